@@ -29,6 +29,7 @@ import { createJournalRepository } from './ledger/journal.repository';
 import { createJournal } from './ledger/journal.service';
 import { createLedgerService } from './ledger/ledger.service';
 import { journalSteps } from './ledger/rebuild-journal.service';
+import { openAmountStep } from './ledger/rebuild-open-amounts.service';
 import { createMasterUseService } from './master-uses/master-use.service';
 import { createNoteService } from './notes/note.service';
 import { createOutboxRepository } from './outbox/outbox.repository';
@@ -122,7 +123,10 @@ const migrationOf = (data: TenantData, repositories: Repositories) =>
       repositories.expenseCategories.upgrade,
       repositories.vendorBills.addPayments,
     ],
-    journalSteps(data.steps, { ...repositories, journal: createJournal(repositories) }),
+    [
+      ...journalSteps(data.steps, { ...repositories, journal: createJournal(repositories) }),
+      openAmountStep(data.steps, repositories),
+    ],
   );
 
 /** Brings the database of the service to what this release needs. */

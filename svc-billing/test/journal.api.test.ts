@@ -1,6 +1,7 @@
 import { ApiError, itemsOf } from '@freightdesk/api-client';
 import {
   accountMovements,
+  agedParties,
   convertProforma,
   createAdvance,
   createJob,
@@ -24,7 +25,7 @@ import {
   type VendorBill,
   type VendorPayment,
 } from '@freightdesk/contracts/billing';
-import { DAY, indianDay } from '@freightdesk/tax';
+import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
 import fc from 'fast-check';
 import { advanceInput, refundInput, TODAY } from './advances';
 import { ours, runDocuments, theirs } from './documents';
@@ -86,6 +87,9 @@ async function expectAgreement(partyId: number, balance: number): Promise<void> 
   const account = await api().call(readPartyAccount, { params: { partyId } });
   expect(account.balance).toBe(balance);
   expect(account.notDue + account.overdue - account.onAccount).toBeCloseTo(balance, 4);
+  const aged = itemsOf(await api().call(agedParties, { query: {} })).find((row) => row.partyId === partyId);
+  const { partyId: _id, partyName: _name, ...ageing } = { partyId: 0, partyName: '', ...aged };
+  expect(aged ? ageing : { ...account, balance: 0 }).toEqual(account);
   const movements = itemsOf(await api().call(partyMovements, { query: { partyId } }));
   expect(movements.at(-1)?.balance ?? 0).toBe(balance);
 }
@@ -295,7 +299,7 @@ async function historyOf(steps: readonly (readonly [kind: number, amount: number
     async (amount) => invoices.push(await issue(linesOver(amount))),
     async (amount) =>
       invoices.push(await issue({ ...linesOver(amount), jobNumber: await advancedJob(amount) })),
-    async (amount) => receipts.push(await receive(amount, paying(invoices, amount))),
+    (amount) => attempt(receive(amount, paying(invoices, amount)).then((receipt) => receipts.push(receipt))),
     (amount) =>
       attempt(credit(invoices.at(-1)?.id ?? 0, { charges: [{ originalLine: 0, amount: amount / 3 }] })),
     (amount) => attempt(debit(invoices.at(-1)?.id ?? 0, linesOver(amount))),
@@ -411,7 +415,10 @@ test('the day book tells what was entered, newest first, to its own client alone
 test('what a party owes is aged by due days, and credits are on account', async () => {
   const before = await api().call(readPartyAccount, { params: { partyId: 2 } });
   const { id } = await issue({ partyId: 2, contractId: 2, charges: [charge(100, { gstPercent: 0 })] });
-  const due = (days: number) => ({ $set: { dueDate: new Date(Date.now() - days * DAY) } });
+  const due = (days: number) => {
+    const dueDate = new Date(Date.now() - days * DAY);
+    return { $set: { dueDate, dueOn: indianMidnight(dueDate) } };
+  };
   const columns = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'above90'] as const;
   for (const [days, column] of [
     [0, 0],
@@ -426,6 +433,42 @@ test('what a party owes is aged by due days, and credits are on account', async 
     const differences = columns.map((name) => Math.round((account[name] - before[name]) * 100) / 100);
     expect([days, differences]).toEqual([days, columns.map((_name, at) => (at === column ? 100 : 0))]);
   }
+});
+
+test('the ageing of a past day has what counted then: a payment before its invoice is on account', async () => {
+  const yesterday = indianDay(new Date(Date.now() - DAY));
+  const onDay = async (asOf: string) =>
+    itemsOf(await api().call(agedParties, { query: { asOf } })).find(({ partyId }) => partyId === 1);
+  const [before, today] = [await onDay(yesterday), await onDay(TODAY)];
+  const { id } = await issue({ charges: [charge(100)] });
+  const receivedOn = yesterday;
+  await receive(100, { receivedOn, allocations: [{ documentId: id, amount: 100 }] });
+  const difference = (one: typeof today, other: typeof today, name: 'notDue' | 'onAccount' | 'balance') =>
+    Math.round(((other?.[name] ?? 0) - (one?.[name] ?? 0)) * 100) / 100;
+  const after = [await onDay(yesterday), await onDay(TODAY)] as const;
+  expect(difference(before, after[0], 'onAccount')).toBe(100);
+  expect(difference(before, after[0], 'balance')).toBe(-100);
+  expect(difference(today, after[1], 'notDue')).toBe(18);
+  expect(difference(today, after[1], 'onAccount')).toBe(0);
+});
+
+test('what is open of earlier documents is noted by the migration as it would have been', async () => {
+  const { connection, another } = app();
+  const openAmounts = () =>
+    connection
+      .collection('invoices')
+      .find({ isIssued: true }, { projection: { _id: 0, clientId: 1, id: 1, openRupees: 1, dueOn: 1 } })
+      .sort({ clientId: 1, id: 1 })
+      .toArray();
+  const openBefore = await openAmounts();
+  const earlier = { $unset: { openRupees: 1, dueOn: 1, openChanges: 1 } } as const;
+  await connection.collection('invoices').updateMany({}, earlier);
+  await connection.collection('open_changes').deleteMany({});
+  await connection.collection<{ _id: string }>('seeds').deleteMany({ _id: /^open amounts/ });
+  await (await another()).close();
+  expect((await openAmounts()).filter(({ openRupees }) => openRupees)).toEqual(
+    openBefore.filter(({ openRupees }) => openRupees),
+  );
 });
 
 test('a journal that is made from the documents again has the same rows and sums (LEDGER-12)', async () => {

@@ -217,6 +217,7 @@ export const billingSamples: Samples = {
   accountMovements: { others: 'list', params: issuedInvoice('JOB-990081'), query: { account: 'debtors' } },
   partyMovements: { others: 'list', params: issuedInvoice('JOB-990082'), query: { partyId: '1' } },
   trialBalance: { others: 'own', params: issuedInvoice('JOB-990083') },
+  agedParties: { others: 'list', params: issuedInvoice('JOB-990084') },
   readPartyAccount: { others: 'own', params: async () => ({ partyId: 1 }) },
   listWarehouseJobs: {
     others: 'list',

@@ -10,6 +10,7 @@ const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);
 
 /** Address parameters of the filters, each with its check. */
 export const PERIOD = { from: isDay, to: isDay };
+export const AS_OF = { asOf: isDay };
 export const PERIOD_AND_PARTY = { ...PERIOD, partyId: isId };
 
 const FilterRow = styled.div`
@@ -35,6 +36,13 @@ const PeriodDays = ({ address, filters }: PeriodProps) => (
 export const Period = (props: PeriodProps) => (
   <FilterRow>
     <PeriodDays {...props} />
+  </FilterRow>
+);
+
+/** A filter by the day of a report; today without one. */
+export const AsOfDay = ({ address, filters }: PeriodProps) => (
+  <FilterRow>
+    <DayFilter label="As of" value={filters.asOf ?? ''} onChange={(asOf) => address.setFilters({ asOf })} />
   </FilterRow>
 );
 

@@ -1,6 +1,7 @@
 import {
   type AccountBalance,
   accountMovements,
+  agedParties,
   type JournalEntry,
   listJournal,
   type Movement,
@@ -16,6 +17,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleParties } from '../testing/billing.samples';
 import { AccountLedgerScreen } from './account-ledger.screen';
+import { AgeingScreen } from './ageing.screen';
 import { DayBookScreen } from './day-book.screen';
 import { sourceLink } from './ledger.rules';
 import { PartyAccountScreen } from './party-account.screen';
@@ -134,6 +136,29 @@ test('a party’s page tells balance, ages, open documents and statement; a fail
   expect(await screen.findByText('Nothing is open')).toBeInTheDocument();
   const statement = within(await screen.findByRole('table', { name: 'Statement' }));
   expect(statement.getByText('₹20,000.00')).toBeInTheDocument();
+});
+
+test('the ageing of a day leads to its parties, worst first; another day is asked for', async () => {
+  const queries: unknown[] = [];
+  renderScreen(<AgeingScreen />, {
+    route: '/billing/ageing',
+    path: '/billing/ageing',
+    api: [
+      stub(agedParties, ({ query }) => {
+        queries.push(query.get('asOf'));
+        return [{ partyId: 1, partyName: 'Coromandel Textiles', ...account }];
+      }),
+    ],
+  });
+  const row = within(await screen.findByRole('row', { name: /^Coromandel Textiles/ }));
+  expect(row.getByRole('link', { name: 'Coromandel Textiles' })).toHaveAttribute(
+    'href',
+    '/billing/parties/1',
+  );
+  expect(row.getByText('₹4,639.00 Cr')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'As of' }), '2026-10-31{Tab}');
+  await screen.findByRole('row', { name: /^Coromandel Textiles/ });
+  expect(queries).toEqual([null, '2026-10-31']);
 });
 
 test.each([

@@ -22,6 +22,9 @@ const UNAUDITED_FIELDS = new Set([
   'usernameKey',
   'categoryKeys',
   'paymentState',
+  'openRupees',
+  'dueOn',
+  'openChanges',
   'trail',
 ]);
 /** Credentials. An entry says that they changed, but never shows their values. */

@@ -10,6 +10,9 @@ const NOT_ISSUED = {
   balanceAmount: ZERO,
   paidAmount: ZERO,
   paymentState: null,
+  openRupees: ZERO,
+  dueOn: null,
+  openChanges: 0,
 } as const;
 
 /** The links of notes and consolidated invoices to other documents, when there are none. */

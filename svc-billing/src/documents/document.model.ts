@@ -73,6 +73,12 @@ const storedDocument = z.object({
       jobShares: z.array(jobShare),
       /** What receipts have paid of it (LEDGER-2). */
       paidAmount: amount,
+      /** What is open of it in paise, for ageing; zero for what a party does not owe. */
+      openRupees: amount,
+      /** The day on which it falls due, its own where it has no due day; null for what a party does not owe. */
+      dueOn: z.nullable(z.date()),
+      /** How often that has changed, its issue included. */
+      openChanges: z.number(),
       /** The payment terms of the contract in days, which decide the due date of the invoice (BILL-13). */
       paymentTermsDays: z.nullable(z.number()),
       /** The first and the last day of the contract, as it was when the document was last saved (BILL-18). */
@@ -93,6 +99,9 @@ const storedDocument = z.object({
       advanceAmount: ZERO,
       balanceAmount: ZERO,
       paidAmount: ZERO,
+      openRupees: ZERO,
+      dueOn: null,
+      openChanges: 0,
       supplyType: 'regular',
       placeOfSupply: '',
       isSupplierRegistered: true,
@@ -156,6 +165,8 @@ indexUniqueText(documentSchema, 'invoiceNumber');
 documentSchema.index({ clientId: 1, jobNumber: 1, id: -1 });
 // Serves the open documents of a party.
 documentSchema.index({ clientId: 1, partyId: 1, paymentState: 1, dueDate: 1, id: 1 });
+// Serves the ageing of all parties, without reading a document.
+documentSchema.index({ clientId: 1, openRupees: 1, partyId: 1, partyName: 1, dueOn: 1 });
 // Serves the notes of an invoice.
 documentSchema.index({ clientId: 1, originalInvoiceId: 1, id: 1 });
 // Serves the documents that name a contract.
@@ -172,6 +183,9 @@ export const toInvoice = ({
   jobShares,
   paymentState: _payment,
   paidAmount: _paid,
+  openRupees: _openRupees,
+  dueOn: _dueOn,
+  openChanges: _openChanges,
   paymentTermsDays: _terms,
   contractDays: _contractDays,
   supplyQuestion: _question,

@@ -10,12 +10,20 @@ import {
   type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { add, indianMidnight, subtract } from '@freightdesk/tax';
+import { add, indianMidnight, type Minor, minorUnits, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
 import { type DocumentRecord, documentSchema } from './document.model';
 import { listsOf } from './document-fields.rules';
 import { KIND_OF_STATUS } from './document-kind.rules';
 import { documentNotFound } from './document-refusal.rules';
 import { documentsOfJobs } from './job-documents.repository';
+import {
+  type OpenChange,
+  openChangeOf,
+  openRupeesChange,
+  withOpenChange,
+  withOpenFields,
+} from './open-amount.rules';
+import { openChangeSchema } from './open-change.model';
 import { paymentAtIssue, paymentConditions, paymentOf } from './payment.rules';
 import { OPEN_PROFORMAS, proformasOf } from './proforma.repository';
 import { registerOf } from './register.repository';
@@ -46,23 +54,44 @@ const missingFields = (): Fill[] => [
 
 /** What payments are recorded for: issued documents that raise what a party owes. */
 const DEBIT_KINDS = ISSUED_KINDS.filter((kind) => kind !== 'credit_note');
+
+/** What is open of the documents of a party that fall due on a day, in paise. */
+export interface OpenSum extends Pick<DocumentRecord, 'partyId' | 'partyName' | 'dueOn'> {
+  readonly open: Minor;
+}
+
 const OPEN_PAYMENTS = ['pending', 'part_paid', 'overdue'] as const;
 const MOST_OPEN_DOCUMENTS = 500;
 
 /** Proformas, invoices and notes of a client. */
 export function createDocumentRepository(data: TenantData) {
   const records = data.records<DocumentRecord>('Invoice', documentSchema);
+  const openChanges = data.appendedRecords('OpenChange', openChangeSchema);
   const { byId, byIds, byIdempotencyKey } = records;
+  const proformas = proformasOf(records);
+
+  /** Notes what an issued document leaves open, on its day. */
+  const recordOpening = async (tx: WriteScope, document: Stored<DocumentRecord>) => {
+    const { invoiceDate, openRupees: rupees, openChanges: count } = document;
+    if (invoiceDate && count > 0)
+      await openChanges.append(tx, [openChangeOf(document, { day: invoiceDate, rupees }, 0)]);
+    return document;
+  };
 
   /** Changes what is owed by an issued document and how far it is paid, with an entry in its history. */
-  const changeFigures = (
+  const changeFigures = async (
     tx: WriteScope,
-    { id, ...document }: Stored<DocumentRecord>,
-    figures: Partial<Pick<DocumentRecord, 'balanceAmount' | 'paidAmount'>>,
-    { by, now }: { readonly by: string; readonly now: Date },
+    document: Stored<DocumentRecord>,
+    figures: Pick<DocumentRecord, 'balanceAmount'> & Partial<Pick<DocumentRecord, 'paidAmount'>>,
+    { by, now, open = { day: now } }: { readonly by: string; readonly now: Date; readonly open?: OpenChange },
   ) => {
     const paymentState = paymentOf({ ...document, ...figures }, now);
-    return records.change(tx, { id, isIssued: true }, { $set: { ...figures, paymentState } }, by);
+    const rupees = openRupeesChange(document, figures.balanceAmount, open);
+    const openFields = rupees === 0 ? {} : withOpenChange(document, rupees);
+    if (rupees !== 0)
+      await openChanges.append(tx, [openChangeOf(document, { ...open, rupees }, document.openChanges)]);
+    const fields = { ...figures, ...openFields, paymentState };
+    return records.change(tx, { id: document.id, isIssued: true }, { $set: fields }, by);
   };
 
   return {
@@ -71,7 +100,7 @@ export function createDocumentRepository(data: TenantData) {
     byIdempotencyKey,
 
     ...documentsOfJobs(records),
-    ...proformasOf(records),
+    ...proformas,
     ...registerOf(records),
 
     /**
@@ -85,8 +114,16 @@ export function createDocumentRepository(data: TenantData) {
       return document;
     },
 
-    insert: (tx: WriteScope, document: NewRecord<DocumentRecord>): Promise<Stored<DocumentRecord>> =>
-      records.insert(tx, { ...document, paymentState: paymentAtIssue(document) }),
+    async insert(tx: WriteScope, document: NewRecord<DocumentRecord>): Promise<Stored<DocumentRecord>> {
+      const paymentState = paymentAtIssue(document);
+      return recordOpening(tx, await records.insert(tx, withOpenFields({ ...document, paymentState })));
+    },
+
+    /** Issues an open proforma as an invoice. Null when it has changed since it was read. */
+    async issue(...issue: Parameters<typeof proformas.issue>): Promise<Stored<DocumentRecord> | null> {
+      const invoice = await proformas.issue(...issue);
+      return invoice && recordOpening(issue[0], invoice);
+    },
 
     /** The notes of an invoice, oldest first. */
     notesOf: (scope: ClientScope, originalInvoiceId: number): Promise<Stored<DocumentRecord>[]> =>
@@ -97,21 +134,42 @@ export function createDocumentRepository(data: TenantData) {
       tx: WriteScope,
       invoice: Stored<DocumentRecord>,
       balanceAmount: DocumentRecord['balanceAmount'],
-      decision: { readonly by: 'credit' | 'debit'; readonly now: Date },
+      decision: { readonly by: 'credit' | 'debit'; readonly now: Date; readonly open?: OpenChange },
     ) => changeFigures(tx, invoice, { balanceAmount }, decision),
 
-    /** Lowers the balance of a document by a payment, or raises it by one that is taken back (negative). Concurrent payments conflict. */
+    /**
+     * Lowers the balance of a document by a payment, or raises it by one that is taken back (negative). Concurrent payments
+     * conflict. It counts from the day of `open` on, by default that of `now`.
+     */
     recordPayment: (
       tx: WriteScope,
       document: Stored<DocumentRecord>,
       amount: DocumentRecord['balanceAmount'],
       now: Date,
+      open: OpenChange = { day: now },
     ) => {
       const figures = {
         balanceAmount: subtract(document.balanceAmount, amount),
         paidAmount: add(document.paidAmount, amount),
       };
-      return changeFigures(tx, document, figures, { by: amount < 0 ? 'payment_reversed' : 'payment', now });
+      const by = amount < 0 ? 'payment_reversed' : 'payment';
+      return changeFigures(tx, document, figures, { by, now, open });
+    },
+
+    /** Notes changes of what is open of a document of an earlier release, after those that are noted. */
+    async recordOpenHistory(
+      tx: WriteScope,
+      document: Stored<DocumentRecord>,
+      changes: readonly (OpenChange & { readonly rupees: Minor })[],
+    ): Promise<void> {
+      const dueOn =
+        document.dueOn ?? indianMidnight(document.dueDate ?? document.invoiceDate ?? document.createdAt);
+      const first = document.openChanges;
+      const rows = changes.map((change, at) => openChangeOf({ ...document, dueOn }, change, first + at));
+      await openChanges.append(tx, rows);
+      const openRupees = sumAmounts([document.openRupees, ...changes.map(({ rupees }) => rupees)]);
+      const fields = { openRupees, dueOn, openChanges: first + changes.length };
+      if (changes.length > 0) await records.restate(tx, [document], fields);
     },
 
     /** The documents of a party of which something is open, oldest due first. */
@@ -126,6 +184,17 @@ export function createDocumentRepository(data: TenantData) {
     /** All documents of a party of which something is open: what it owes, and the notes that are owed to it. */
     unsettledOfParty: (scope: ClientScope, partyId: number): Promise<Stored<DocumentRecord>[]> =>
       records.find(scope, { partyId, paymentState: { $in: OPEN_PAYMENTS } }, { dueDate: 1, id: 1 }),
+
+    /** What is open in all, by party and due day; with a day, what has changed after it. */
+    async openSums(scope: ClientScope, changedAfter?: Date): Promise<OpenSum[]> {
+      const by = ['partyId', 'partyName', 'dueOn'] as const;
+      if (!changedAfter) {
+        const rows = await records.sumsBy(scope, by, ['openRupees'], { openRupees: { $gt: ZERO } });
+        return rows.map(({ openRupees, ...row }) => ({ ...row, open: minorUnits(openRupees) }));
+      }
+      const rows = await openChanges.sumsBy(scope, by, ['amount'], { day: { $gt: changedAfter } });
+      return rows.map(({ amount, ...row }) => ({ ...row, open: minorUnits(amount) }));
+    },
 
     /** The documents that were issued last and the newest open proformas, up to `count` of each. */
     async latestDocuments(scope: ClientScope, count: number): Promise<Stored<DocumentRecord>[]> {

@@ -12,6 +12,7 @@ import type {
 import type { ClientScope } from '@freightdesk/service-kit';
 import { sumsByCurrency } from './currency-sums.rules';
 import { type DocumentRecord, PROFORMA_SEARCH, toListedProforma } from './document.model';
+import { openFieldsOf } from './open-amount.rules';
 import { paymentAtIssue } from './payment.rules';
 
 /** Filters of the list of proformas besides its search. */
@@ -90,10 +91,11 @@ export const proformasOf = (records: TenantRecords<DocumentRecord>) => ({
   ): Promise<Stored<DocumentRecord> | null> => {
     const issuedFields = { ...fields, kind: 'invoice', state: 'issued', isIssued: true } as const;
     const paymentState = paymentAtIssue({ ...version, ...issuedFields });
+    const openFields = openFieldsOf({ ...version, ...issuedFields });
     return records.change(
       tx,
       openVersionFilter(version),
-      { $set: { ...issuedFields, paymentState } },
+      { $set: { ...issuedFields, ...openFields, paymentState } },
       'issue',
     );
   },

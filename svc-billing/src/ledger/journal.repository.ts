@@ -102,6 +102,31 @@ export function createJournalRepository(data: TenantData) {
       };
     },
 
+    /** What each customer owed at the end of a day, or owes in all: below zero for what it has paid ahead. */
+    async partyBalances(scope: ClientScope, day?: string): Promise<ReadonlyMap<number, Minor>> {
+      const rows = await records.totalsBy(scope, 'parties', {
+        by: ['partyId'],
+        sums: ['partyDebit', 'partyCredit'],
+        filter: { partyRole: 'customer', ...ofDays(undefined, day) },
+      });
+      return new Map(
+        rows.map(({ partyId, partyDebit, partyCredit }) => [
+          Number(partyId),
+          minorUnits(Number(partyDebit) - Number(partyCredit)),
+        ]),
+      );
+    },
+
+    /** The name of a customer as its last entry has it. */
+    async partyName(scope: ClientScope, partyId: number): Promise<string> {
+      const newest = { day: -1, id: -1 } as const;
+      const [entry] = await records.find(scope, { partyRole: 'customer', partyId }, newest, {
+        page: 1,
+        pageSize: 1,
+      });
+      return entry?.partyName ?? '';
+    },
+
     /** All entries of a record. */
     ofSource: (scope: ClientScope, { source, sourceId }: Source): Promise<Stored<EntryRecord>[]> =>
       records.find(scope, { source, sourceId }),

@@ -1,5 +1,6 @@
 import {
   accountMovements,
+  agedParties,
   listJournal,
   partyMovements,
   readPartyAccount,
@@ -15,6 +16,7 @@ export function ledgerRoutes(routes: Routes, { ledger }: { readonly ledger: Ledg
   routes.tenant(accountMovements, ({ scope, query }) => ledger.accountMovements(scope, query));
   routes.tenant(partyMovements, ({ scope, query }) => ledger.partyMovements(scope, query));
   routes.tenant(trialBalance, ({ scope, query }) => ledger.trialBalance(scope, query));
+  routes.tenant(agedParties, ({ scope, query }) => ledger.agedParties(scope, query));
   routes.tenant(readPartyAccount, ({ scope, params }) => ledger.partyAccount(scope, params.partyId));
   routes.tenant(vendorMovements, ({ scope, query }) => ledger.vendorMovements(scope, query));
   routes.tenant(readVendorAccount, ({ scope, params }) => ledger.vendorAccount(scope, params.vendorId));

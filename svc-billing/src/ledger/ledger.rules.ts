@@ -92,7 +92,7 @@ export function trialBalanceOf(
 /** Not due, and 1 to 30, 31 to 60, 61 to 90 and more than 90 days overdue. */
 const DAYS_OVERDUE = { basis: 'due', ends: [0, 30, 60, 90] } as const;
 
-/** What a party owes on the day of \`now\`, by days overdue; all amounts in paise (LEDGER-7). */
+/** What a party owes on the day of `now`, by days overdue; all amounts in paise (LEDGER-7). */
 export function partyAccountOf(
   debits: readonly OpenDebit[],
   onAccount: Minor,

@@ -11,6 +11,7 @@ import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { ListAnswer, Stored } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { add, DAY, indianDay, type Minor, sumAmounts } from '@freightdesk/tax';
+import { type AgeingNeeds, listAgedParties } from './ageing.service';
 import { type EntryRecord, toJournalEntry } from './journal.model';
 import type { JournalRepository, LedgerFilter, PeriodQuery } from './journal.repository';
 import {
@@ -26,11 +27,16 @@ import { type PartyAccountNeeds, readPartyAccount } from './party-account.servic
 import { readVendorAccount, type VendorAccountNeeds } from './vendor-account.service';
 
 /** The dependencies of reading ledgers. */
-export interface LedgerNeeds extends PartyAccountNeeds, VendorAccountNeeds {
+export interface LedgerNeeds
+  extends Omit<PartyAccountNeeds, 'documents'>,
+    VendorAccountNeeds,
+    Omit<AgeingNeeds, 'journalEntries'> {
+  readonly documents: PartyAccountNeeds['documents'] & AgeingNeeds['documents'];
   readonly journalEntries: Pick<
     JournalRepository,
     'list' | 'earlierOfDay' | 'accountSums' | 'accountBalance' | 'partyBalance'
-  >;
+  > &
+    AgeingNeeds['journalEntries'];
 }
 
 /** The ledger of an account or a party: its entries, what each moves, and its balance before a day. */
@@ -128,5 +134,6 @@ export const createLedgerService = (needs: LedgerNeeds) => ({
   trialBalance: readTrialBalance(needs),
   partyAccount: readPartyAccount(needs),
   vendorAccount: readVendorAccount(needs),
+  agedParties: listAgedParties(needs),
 });
 export type LedgerService = ReturnType<typeof createLedgerService>;

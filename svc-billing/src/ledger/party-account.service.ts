@@ -20,8 +20,14 @@ export interface PartyAccountNeeds {
 type Document = Stored<DocumentRecord>;
 
 /** What is open of a document in paise, at its own rate. */
-async function openRupees(
-  { documents, receipts }: PartyAccountNeeds,
+export async function openRupees(
+  {
+    documents,
+    receipts,
+  }: {
+    readonly documents: Pick<DocumentRepository, 'notesOf'>;
+    readonly receipts: Pick<ReceiptRepository, 'ofDocument'>;
+  },
   scope: ClientScope,
   document: Document,
 ): Promise<Minor> {

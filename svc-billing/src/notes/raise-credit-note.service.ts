@@ -1,11 +1,13 @@
 import { createOnce, type RepeatableRequest } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
+import { negate } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
 import { proformasOf } from '../documents/merged-proformas.service';
 import { checkLetters } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { Journal } from '../ledger/journal.service';
+import { creditedRupees } from '../receipts/exchange.rules';
 import { type AdvanceReturn, usedAdvances } from './advance-return.rules';
 import type { NoteSource } from './job-share.rules';
 import { type CreditRequest, creditNote } from './note.rules';
@@ -71,7 +73,9 @@ export const raiseCreditNote =
       (firstDraft) =>
         issueNote(needs, scope, now, firstDraft, async (tx, date) => {
           const { invoice, balanceOfOriginal, ...current } = await draft(tx, date);
-          await documents.recordNote(tx, invoice, balanceOfOriginal, { by: 'credit', now: date });
+          const rupees = current.note.rupees ? negate(creditedRupees(current.note)) : undefined;
+          const decision = { by: 'credit', now: date, open: { day: date, rupees } } as const;
+          await documents.recordNote(tx, invoice, balanceOfOriginal, decision);
           return current.note;
         }),
     );

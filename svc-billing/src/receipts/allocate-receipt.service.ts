@@ -3,6 +3,7 @@ import type { Stored, Write, WriteScope } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import { add, type Minor, negate, ZERO } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
+import { laterOf } from '../documents/open-amount.rules';
 import type { Journal } from '../ledger/journal.service';
 import { gainsOf, mergedAllocation, restOf } from './exchange.rules';
 import { settleDocument } from './exchange-settlement.service';
@@ -48,7 +49,8 @@ async function requireStanding(needs: AllocationNeeds, tx: WriteScope, id: numbe
 }
 
 /**
- * Pays documents within the transaction that reads them, so that concurrent receipts see each other (LEDGER-2).
+ * Pays documents within the transaction that reads them, so that concurrent receipts see each other (LEDGER-2). The payments
+ * count from `day` on, by default today.
  *
  * @throws {ServiceError} 409 for more than is open
  */
@@ -57,6 +59,7 @@ export async function payDocuments(
   tx: WriteScope,
   receipt: NewReceipt,
   requests: readonly AllocationRequest[],
+  day = needs.clock(),
 ): Promise<Allocation[]> {
   const { documents, clock } = needs;
   const allocations: Allocation[] = [];
@@ -65,7 +68,9 @@ export async function payDocuments(
     checkPayment(document, receipt, request, `allocations.${at}.amount`);
     const rest = restOf(receipt, allocations);
     const exchange = await settleDocument(needs, tx, document, { receipt, rest, amount: request.amount });
-    await documents.recordPayment(tx, document, request.amount, clock());
+    const rupees = negate(exchange?.carried ?? request.amount);
+    const open = { day: laterOf(day, document.invoiceDate), rupees };
+    await documents.recordPayment(tx, document, request.amount, clock(), open);
     allocations.push({ ...request, invoiceNumber: document.invoiceNumber ?? '', exchange });
   }
   return allocations;
@@ -90,9 +95,10 @@ async function reopenDocuments(
   tx: WriteScope,
   allocations: readonly Allocation[],
 ): Promise<void> {
-  for (const { documentId, amount } of allocations) {
+  for (const { documentId, amount, exchange } of allocations) {
     const document = await documents.require(tx, documentId);
-    await documents.recordPayment(tx, document, negate(amount), clock());
+    const open = { day: clock(), rupees: exchange?.carried ?? amount };
+    await documents.recordPayment(tx, document, negate(amount), clock(), open);
   }
 }
 

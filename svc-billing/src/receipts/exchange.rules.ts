@@ -38,7 +38,11 @@ export const restOf = (receipt: NewRecord<ReceiptRecord>, more: readonly Allocat
 });
 
 /** What credit notes have taken off their document, in paise: all but what they owe to the party. */
-const creditedRupees = ({ rupees, balanceAmount, exchangeRate }: DocumentRecord): Minor =>
+export const creditedRupees = ({
+  rupees,
+  balanceAmount,
+  exchangeRate,
+}: Pick<DocumentRecord, 'rupees' | 'balanceAmount' | 'exchangeRate'>): Minor =>
   subtract(rupees?.totalAmount ?? ZERO, toRupees(balanceAmount, exchangeRate ?? 0));
 
 /** What is open of a document in a foreign currency, in paise at its own rate (LEDGER-6). */

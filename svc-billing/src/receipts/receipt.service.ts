@@ -71,8 +71,8 @@ const storeReceipt = (
   needs.series.issue(scope, 'RC', needs.clock(), async (tx, takeNumber) => {
     const { number } = await takeNumber();
     const onAccountAmount = remainingOnAccount(receipt, requests);
-    const allocations = await payDocuments(needs, tx, receipt, requests);
-    const exchangeGains = gainsOf(allocations).map((gain) => ({ gain, at: needs.clock() }));
+    const allocations = await payDocuments(needs, tx, receipt, requests, receipt.receivedOn);
+    const exchangeGains = gainsOf(allocations).map((gain) => ({ gain, at: receipt.receivedOn }));
     const more = { number, allocations, exchangeGains, onAccountAmount };
     const record = await needs.receipts.insert(tx, { ...receipt, ...more });
     await needs.journal.receipt(tx, record);

@@ -2,6 +2,8 @@ import { endpoint } from '../shared/endpoint';
 import { tenantQuery } from '../shared/schema';
 import {
   accountMovementsQuery,
+  agedPartiesQuery,
+  agedPartyList,
   journalEntryList,
   listJournalQuery,
   movementList,
@@ -91,4 +93,16 @@ export const vendorMovements = endpoint({
   query: vendorMovementsQuery,
   answer: movementList,
   sorts: ['day'],
+});
+
+export const agedParties = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/ledger/ageing',
+  summary:
+    'What every party owed on a day, by days overdue, with what it had on account; the most overdue first; searched by name',
+  access: 'tenant',
+  query: agedPartiesQuery,
+  answer: agedPartyList,
+  sorts: ['partyName', 'balance', 'notDue', 'upTo30', 'upTo60', 'upTo90', 'above90', 'overdue', 'onAccount'],
 });

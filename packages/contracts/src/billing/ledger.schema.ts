@@ -103,3 +103,18 @@ export const partyAccount = z.object({
 export type PartyAccount = z.input<typeof partyAccount>;
 /** Inside: minor units. */
 export type StoredPartyAccount = z.output<typeof partyAccount>;
+
+export const agedPartiesQuery = z.object({
+  ...clientQuery,
+  ...pageQuery,
+  /** A day in India; today by default. */
+  asOf: z.optional(isoDate()),
+});
+
+/** What a party owed on a day, by days overdue. */
+const agedParty = z.object({ partyId: z.number(), partyName: z.string(), ...partyAccount.shape });
+export const agedPartyList = listOf(agedParty);
+/** On the wire: decimals. */
+export type AgedParty = z.input<typeof agedParty>;
+/** Inside: minor units. */
+export type StoredAgedParty = z.output<typeof agedParty>;

@@ -1,0 +1,74 @@
+import { type AgedParty, agedParties } from '@freightdesk/contracts/billing';
+import { links, RecordList, recordColumns, useRecordList, useSession } from '@freightdesk/remote-kit';
+import { Page } from '@freightdesk/ui/page';
+import { AS_OF, AsOfDay } from '../filters/period-and-party.form';
+import { ledgerKeys } from './ledger.queries';
+import { balanceText } from './ledger.rules';
+
+const messages = {
+  caption: 'Ageing',
+  search: 'Search parties',
+  placeholder: 'Search by party',
+  loading: 'Loading the ageing...',
+  error: 'Failed to fetch the ageing',
+  empty: 'Nobody owes anything',
+  emptyHint: 'Parties with open documents or money on account appear here.',
+};
+
+const AGES = [
+  ['notDue', 'Not Due'],
+  ['upTo30', '1–30 Days'],
+  ['upTo60', '31–60 Days'],
+  ['upTo90', '61–90 Days'],
+  ['above90', 'Above 90'],
+  ['overdue', 'Overdue'],
+  ['onAccount', 'On Account'],
+] as const;
+
+const columns = recordColumns(agedParties)([
+  {
+    key: 'party',
+    header: 'Party',
+    keyColumn: true,
+    sort: 'partyName',
+    value: ({ partyName }) => partyName,
+    link: ({ partyId }) => links.partyAccount(partyId),
+  },
+  ...AGES.map(
+    ([name, header]) =>
+      ({
+        key: name,
+        header,
+        kind: 'money',
+        sort: name,
+        value: (row: AgedParty) => row[name] || null,
+      }) as const,
+  ),
+  {
+    key: 'balance',
+    header: 'Balance',
+    kind: 'money',
+    sort: 'balance',
+    value: ({ balance }) => balance,
+    cell: ({ balance }) => balanceText(balance),
+  },
+]);
+
+/** /billing/ageing: what every party owed on a day, by days overdue. */
+export function AgeingScreen() {
+  const { clientId } = useSession();
+  const list = useRecordList({
+    queryKey: [...ledgerKeys.all, 'ageing'],
+    endpoint: agedParties,
+    columns,
+    query: { clientId },
+    filters: AS_OF,
+    defaultSort: '-overdue',
+  });
+  return (
+    <Page>
+      <AsOfDay address={list.address} filters={list.filters} />
+      <RecordList list={list} messages={messages} rowKey={({ partyId }) => partyId} />
+    </Page>
+  );
+}

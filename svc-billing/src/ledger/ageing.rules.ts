@@ -1,0 +1,99 @@
+import type { StoredAgedParty } from '@freightdesk/contracts/billing';
+import type { ListAnswer, ListQuery } from '@freightdesk/data';
+import { refuse } from '@freightdesk/service-kit';
+import { indianDay, indianMidnight, type Minor, negate, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
+import type { OpenSum } from '../documents/document.repository';
+import { partyAccountOf } from './ledger.rules';
+
+/** What is needed to tell what parties owed on a day. */
+export interface OpenFigures {
+  /** What is open now. */
+  readonly open: readonly OpenSum[];
+  /** What has changed of it after the day. */
+  readonly changedSince: readonly OpenSum[];
+  /** What each party owed at the end of the day by the journal. */
+  readonly balances: ReadonlyMap<number, Minor>;
+}
+
+/** What was open of the documents of one party, by due day. */
+interface PartyDues {
+  readonly name: string;
+  readonly byDueDay: ReadonlyMap<string, Minor>;
+}
+
+const takenBack = (sum: OpenSum): OpenSum => ({ ...sum, open: negate(sum.open) });
+
+function duesOf({ open, changedSince }: OpenFigures): ReadonlyMap<number, PartyDues> {
+  const parties = new Map<number, { name: string; byDueDay: Map<string, Minor> }>();
+  for (const { partyId, partyName, dueOn, open: amount } of [...open, ...changedSince.map(takenBack)]) {
+    const party = parties.get(partyId) ?? { name: partyName, byDueDay: new Map<string, Minor>() };
+    const day = dueOn ? indianDay(dueOn) : '';
+    party.byDueDay.set(day, sumAmounts([party.byDueDay.get(day) ?? ZERO, amount]));
+    parties.set(partyId, party);
+  }
+  return parties;
+}
+
+const isOwing = ({ balance, overdue, notDue, onAccount }: StoredAgedParty): boolean =>
+  [balance, overdue, notDue, onAccount].some((amount) => amount !== ZERO);
+
+/**
+ * What parties owed on a day, by days overdue (LEDGER-7). What the journal has less than their open documents is on account.
+ * A party without any document has no name.
+ */
+export function agedPartiesOf(figures: OpenFigures, asOf: string): StoredAgedParty[] {
+  const dues = duesOf(figures);
+  const ids = new Set([...dues.keys(), ...figures.balances.keys()]);
+  const parties = [...ids].map((partyId) => {
+    const { name = '', byDueDay = new Map<string, Minor>() } = dues.get(partyId) ?? {};
+    const debits = [...byDueDay].map(([dueDay, open]) => ({ documentDay: dueDay, dueDay, open }));
+    const balance = figures.balances.get(partyId) ?? ZERO;
+    const onAccount = subtract(sumAmounts(debits.map(({ open }) => open)), balance);
+    const account = partyAccountOf(debits, onAccount, balance, indianMidnight(new Date(asOf)));
+    return { partyId, partyName: name, ...account };
+  });
+  return parties.filter(isOwing);
+}
+
+type Field = Exclude<keyof StoredAgedParty, 'partyId'>;
+
+const isField = (sort: string, sortable: readonly string[]): sort is Field => sortable.includes(sort);
+
+function compareBy(field: Field, one: StoredAgedParty, other: StoredAgedParty): number {
+  const byName = one.partyName.localeCompare(other.partyName) || one.partyId - other.partyId;
+  return field === 'partyName' ? byName : one[field] - other[field] || byName;
+}
+
+/** @throws {ServiceError} 400 `invalid` when the list does not offer the sort field */
+function inOrder(
+  parties: readonly StoredAgedParty[],
+  sort: string,
+  sortable: readonly string[],
+): StoredAgedParty[] {
+  const field = sort.replace(/^-/, '');
+  if (!isField(field, sortable))
+    throw refuse('invalid', `Sort by one of: ${sortable.join(', ')}`, { sort: 'Unknown field' });
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return parties.toSorted((one, other) => direction * compareBy(field, one, other));
+}
+
+const DEFAULT_PAGE_SIZE = 50;
+
+/**
+ * A list of parties, or one page of it.
+ *
+ * @throws {ServiceError} 400 `invalid` when the list does not offer the sort field
+ */
+export function pageOfParties(
+  parties: readonly StoredAgedParty[],
+  { q = '', sort = '-overdue', page, pageSize }: ListQuery,
+  sortable: readonly string[],
+): ListAnswer<StoredAgedParty> {
+  const text = q.trim().toLowerCase();
+  const matches = parties.filter(({ partyName }) => partyName.toLowerCase().includes(text));
+  const items = inOrder(matches, sort, sortable);
+  if (page === undefined && pageSize === undefined) return items;
+  const size = { page: page ?? 1, pageSize: pageSize ?? DEFAULT_PAGE_SIZE };
+  const first = (size.page - 1) * size.pageSize;
+  return { items: items.slice(first, first + size.pageSize), total: items.length, ...size };
+}
