@@ -7,11 +7,13 @@ const folders = ['svc-core', 'svc-crm', 'svc-billing', 'gateway'].filter((folder
   existsSync(join(root, folder, 'src/main.ts')),
 );
 
-/** Services that make documents have the worker thread for them built beside their main file. */
+/** Services that make documents or returns have the worker threads for them built beside their main file. */
+const PRINT = { 'print.worker': './packages/print/src/print.worker.ts' };
 const workers = (folder) =>
-  ['svc-crm', 'svc-billing'].includes(folder)
-    ? { 'print.worker': './packages/print/src/print.worker.ts' }
-    : {};
+  ({
+    'svc-crm': PRINT,
+    'svc-billing': { ...PRINT, 'returns.worker': './svc-billing/src/returns/returns.worker.ts' },
+  })[folder] ?? {};
 
 /** Our own packages are bundled in; whatever npm installs stays an import. */
 function installedPackages({ request }, done) {

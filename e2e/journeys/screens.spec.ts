@@ -43,6 +43,7 @@ const screens = {
     ['/billing/day-book', 'Day Book'],
     ['/billing/ledger', 'Ledger'],
     ['/billing/trial-balance', 'Trial Balance'],
+    ['/billing/returns/gstr1', 'GSTR-1'],
   ],
   funds: [
     ['/fund-requests', 'Expense Requests'],
@@ -171,6 +172,7 @@ const entries = [
   'Billing: Day Book /billing/day-book',
   'Billing: Ledger /billing/ledger',
   'Billing: Trial Balance /billing/trial-balance',
+  'Billing: GSTR-1 /billing/returns/gstr1',
   'Masters: Party /masters/party',
   'Masters: Charge /masters/charge',
   'Masters: Tax Groups /masters/tax-groups',

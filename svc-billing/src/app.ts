@@ -40,6 +40,8 @@ import type { ProformaService } from './proformas/proforma.service';
 import type { ProformaFactNeeds } from './proformas/proforma-facts.service';
 import { receiptRoutes } from './receipts/receipt.routes';
 import type { ReceiptService } from './receipts/receipt.service';
+import { returnRoutes } from './returns/return.routes';
+import type { ReturnService } from './returns/return.service';
 import { vendorBillRoutes } from './vendor-bills/vendor-bill.routes';
 import type { VendorBillService } from './vendor-bills/vendor-bill.service';
 import { vendorPaymentRoutes } from './vendor-payments/vendor-payment.routes';
@@ -114,6 +116,7 @@ export interface Services {
   readonly receipts: ReceiptService;
   readonly vendorPayments: VendorPaymentService;
   readonly ledger: LedgerService;
+  readonly returns: ReturnService;
   readonly masterUses: MasterUseService;
 }
 
@@ -164,6 +167,7 @@ export const createBillingApp = (
       receiptRoutes(routes, services);
       vendorPaymentRoutes(routes, services);
       ledgerRoutes(routes, services);
+      returnRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

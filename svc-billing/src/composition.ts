@@ -40,6 +40,7 @@ import { createProformaService } from './proformas/proforma.service';
 import { readProformaFacts } from './proformas/proforma-facts.service';
 import { createReceiptRepository } from './receipts/receipt.repository';
 import { createReceiptService } from './receipts/receipt.service';
+import { createReturnService } from './returns/return.service';
 import { seedDemoRecords } from './seed/demo-record.service';
 import { prepareDatabase } from './seed/seed.service';
 import { createAttachmentRepository } from './vendor-bills/attachment.repository';
@@ -82,6 +83,7 @@ function servicesOf(
     receipts: createReceiptService(needs),
     vendorPayments: createVendorPaymentService(needs),
     ledger: createLedgerService(needs),
+    returns: createReturnService(needs),
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
     expenseMaster: createExpenseMasterService(needs),

@@ -218,6 +218,10 @@ export const billingSamples: Samples = {
   partyMovements: { others: 'list', params: issuedInvoice('JOB-990082'), query: { partyId: '1' } },
   trialBalance: { others: 'own', params: issuedInvoice('JOB-990083') },
   agedParties: { others: 'list', params: issuedInvoice('JOB-990084') },
+  readGstr1: { others: 'own', params: async () => ({ month: '2026-01' }) },
+  listGstr1Rows: { others: 'own', params: async () => ({ month: '2026-01', sheet: 'b2b' }) },
+  downloadGstr1: { others: 'own', params: async () => ({ month: '2026-01' }) },
+  downloadGstr1Sheet: { others: 'own', params: async () => ({ month: '2026-01', sheet: 'b2b' }) },
   readPartyAccount: { others: 'own', params: async () => ({ partyId: 1 }) },
   listWarehouseJobs: {
     others: 'list',

@@ -1,5 +1,5 @@
-import { listVouchers, type StoredAdvanceVoucher } from '@freightdesk/contracts/billing';
-import type { ListAnswer, ListQuery, TenantData } from '@freightdesk/data';
+import { listVouchers, type StoredAdvanceVoucher, VOUCHER_KINDS } from '@freightdesk/contracts/billing';
+import type { ListAnswer, ListQuery, Stored, TenantData } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { betweenDays } from '../documents/day-range.rules';
 import { toListedVoucher, VOUCHER_SEARCH, type VoucherRecord, voucherSchema } from './voucher.model';
@@ -26,6 +26,17 @@ export function createVoucherRepository(data: TenantData) {
       const vouchers = await records.find(scope, { isSupplierRegistered: false }, { id: -1 }, firstPage);
       return vouchers.length > 0;
     },
+
+    ofNumbers: (scope: ClientScope, numbers: readonly string[]): Promise<Stored<VoucherRecord>[]> =>
+      records.find(scope, { number: { $in: [...numbers] } }),
+
+    /** The vouchers that were issued between two days in India, both included. */
+    ofPeriod: (scope: ClientScope, from: string, to: string): Promise<Stored<VoucherRecord>[]> =>
+      records.find(
+        scope,
+        { kind: { $in: VOUCHER_KINDS }, voucherDate: betweenDays(from, to) },
+        { voucherDate: 1, id: 1 },
+      ),
 
     /** Matching vouchers, newest first. */
     list: (

@@ -16,6 +16,7 @@ import type {
 import type { ClientScope } from '@freightdesk/service-kit';
 import { indianMidnight, minorUnits } from '@freightdesk/tax';
 import { sumsByCurrency } from './currency-sums.rules';
+import { betweenDays } from './day-range.rules';
 import { type DocumentRecord, REGISTER_SEARCH } from './document.model';
 import { KIND_OF_STATUS, KINDS_WITH_NOTES, signedAmount } from './document-kind.rules';
 
@@ -62,6 +63,9 @@ const pendingDueBefore = (
     { page: 1, pageSize },
   );
 
+/** How many documents are read at a time, so that other requests come in between. */
+const PIECE = 100;
+
 const figuresOf = async (
   records: TenantRecords<DocumentRecord>,
   scope: ClientScope,
@@ -107,6 +111,20 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
       filter: statusFilter(query),
       toAnswer,
     }),
+
+  /** The issued documents between two days in India, both included, by date and in pieces; cancelled ones too. */
+  async *issuedInPieces(
+    scope: ClientScope,
+    from: string,
+    to: string,
+  ): AsyncGenerator<Stored<DocumentRecord>[], void> {
+    const filter = { ...ALL_ISSUED, isIssued: true, invoiceDate: betweenDays(from, to) };
+    for (let page = 1, length = PIECE; length === PIECE; page += 1) {
+      const piece = await records.find(scope, filter, { invoiceDate: 1, id: 1 }, { page, pageSize: PIECE });
+      yield piece;
+      length = piece.length;
+    }
+  },
 
   /** Whether a pending document was due before the day of `now`. */
   hasOverdue: async (scope: ClientScope, now: Date): Promise<boolean> =>

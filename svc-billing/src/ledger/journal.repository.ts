@@ -127,6 +127,28 @@ export function createJournalRepository(data: TenantData) {
       return entry?.partyName ?? '';
     },
 
+    /** The entries of an account between two days in India, both included. */
+    ofAccount: (
+      scope: ClientScope,
+      account: Account,
+      from: string,
+      to: string,
+    ): Promise<Stored<EntryRecord>[]> =>
+      records.find(scope, { accounts: account, day: betweenDays(from, to) }, { day: 1, id: 1 }),
+
+    /** The entries of jobs on an account, up to a day in India. */
+    ofJobs: (
+      scope: ClientScope,
+      jobNumbers: readonly string[],
+      account: Account,
+      to: string,
+    ): Promise<Stored<EntryRecord>[]> =>
+      records.find(scope, {
+        jobNumber: { $in: [...jobNumbers] },
+        accounts: account,
+        day: betweenDays(undefined, to),
+      }),
+
     /** All entries of a record. */
     ofSource: (scope: ClientScope, { source, sourceId }: Source): Promise<Stored<EntryRecord>[]> =>
       records.find(scope, { source, sourceId }),

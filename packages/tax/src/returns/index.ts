@@ -1,4 +1,5 @@
 export * from '../documents/legal-document';
+export { groupBy } from '../group-by';
 export * from './advances';
 export * from './amendments';
 export type { SeriesRow, UsedNumber, VoucherKind } from './document-series';

@@ -1,0 +1,101 @@
+import { type Gstr1Answer, listGstr1Rows, readGstr1 } from '@freightdesk/contracts/billing';
+import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Gstr1Screen } from './gstr1.screen';
+import { cellText, offeredMonths } from './returns.rules';
+
+const user = userEvent.setup();
+const none = { taxable: 0, igst: 0, cgst: 0, sgst: 0 };
+const figures = { taxable: 1_000, igst: 0, cgst: 90, sgst: 90 };
+const answer: Gstr1Answer = {
+  month: '2026-10',
+  gstin: '33ABCCF1234A1ZI',
+  dueDay: '2026-11-11',
+  documentCount: 1,
+  issuedCount: 1,
+  isBalanced: true,
+  register: figures,
+  sectionTotal: figures,
+  hsnTotal: figures,
+  sections: [
+    { section: 'b2b', documentCount: 1, ...figures },
+    { section: 'exp', documentCount: 0, ...none },
+  ],
+  advancesReceived: none,
+  advancesAdjusted: none,
+  differences: [],
+  differenceCount: 0,
+  findings: [
+    { code: 'hsn_code', severity: 'error', number: 'INV/26-27/00001', message: 'A line has no HSN/SAC code' },
+  ],
+  findingCount: 1,
+  sheets: [
+    { name: 'b2b', rowCount: 1 },
+    { name: 'docs', rowCount: 0 },
+  ],
+};
+const columns = ['GSTIN/UIN of Recipient', 'Invoice Number', 'Rate', 'Taxable Value'];
+const row = ['33CRTCT4410C1ZK', 'INV/26-27/00001', 18, 1_000];
+const rowsStub = stub(listGstr1Rows, ({ params }) => ({
+  columns,
+  rows: params.sheet === 'b2b' ? [row] : [],
+  total: 1,
+  page: 1,
+  pageSize: 100,
+}));
+const render = (api: NonNullable<Parameters<typeof renderScreen>[1]>['api'] & {}) =>
+  renderScreen(<Gstr1Screen />, { route: '/billing/returns/gstr1', path: '/billing/returns/gstr1', api });
+
+test('a return shows its sections, what is doubtful before filing, and its documents', async () => {
+  render([stub(readGstr1, answer), rowsStub]);
+  expect(await screen.findByText('Agrees')).toBeInTheDocument();
+  const sections = within(screen.getByRole('table', { name: 'Sections' }));
+  expect(
+    sections.getByRole('row', { name: /B2B: invoices to registered parties 1 ₹1,000.00/ }),
+  ).toBeInTheDocument();
+  expect(sections.queryByText(/EXP/)).not.toBeInTheDocument();
+  const findings = within(screen.getByRole('table', { name: 'Missing or doubtful' }));
+  expect(findings.getByText('A line has no HSN/SAC code')).toBeInTheDocument();
+  const sheet = within(await screen.findByRole('table', { name: 'B2B' }));
+  expect(sheet.getByRole('link', { name: 'INV/26-27/00001' })).toHaveAttribute(
+    'href',
+    '/billing/invoice?q=INV%2F26-27%2F00001',
+  );
+  expect(screen.getByRole('link', { name: 'Download JSON' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/file'),
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sheet' }), 'docs');
+  expect(await screen.findByText('Nothing stands in this sheet')).toBeInTheDocument();
+});
+
+test('a return that differs says so by document, and a failure can be tried again', async () => {
+  const differs = {
+    ...answer,
+    isBalanced: false,
+    differences: [{ number: 'INV/26-27/00009', inRegister: figures, inReturn: none }],
+    differenceCount: 1,
+  };
+  const answers = [new Refusal(503, 'Away', 'unavailable'), differs];
+  render([stub(readGstr1, () => answers.shift() ?? differs), rowsStub]);
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Differs')).toBeInTheDocument();
+  const differences = within(screen.getByRole('table', { name: 'Differences from the register' }));
+  expect(differences.getByRole('link', { name: 'INV/26-27/00009' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Rate', 18, '18%'],
+  ['Taxable Value', 1_000.5, '₹1,000.50'],
+  ['Total Number', 8, '8'],
+  ['Invoice Number', 'INV/1', 'INV/1'],
+] as const)('a cell of the column %s with %s reads %s', (column, cell, text) => {
+  expect(cellText(column, cell)).toBe(text);
+});
+
+test('months are offered from the current one in India back, across years', () => {
+  const months = offeredMonths(new Date('2026-01-31T18:30:00Z'));
+  expect(months.slice(0, 3)).toEqual(['2026-02', '2026-01', '2025-12']);
+  expect(months).toHaveLength(36);
+});

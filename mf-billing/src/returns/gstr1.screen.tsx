@@ -1,0 +1,92 @@
+import { downloadGstr1, type Gstr1Answer } from '@freightdesk/contracts/billing';
+import {
+  type ListAddress,
+  Money,
+  QueryStates,
+  useApi,
+  useListAddress,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { LinkButton } from '@freightdesk/ui/button';
+import { SelectField } from '@freightdesk/ui/field';
+import { formatDate } from '@freightdesk/ui/money';
+import { Inline, Page } from '@freightdesk/ui/page';
+import { Tile, TileRow } from '@freightdesk/ui/tile';
+import { Gstr1Differences, Gstr1Findings } from './gstr1-findings.table';
+import { Gstr1SectionsTable } from './gstr1-sections.table';
+import { Gstr1Sheets } from './gstr1-sheets.form';
+import { useGstr1 } from './returns.queries';
+import { isSheet, monthText, offeredMonths } from './returns.rules';
+
+/** The figures of a return, and whether they are those of the register to the paisa. */
+const Gstr1Tiles = ({ register, documentCount, dueDay, isBalanced }: Gstr1Answer) => (
+  <TileRow>
+    <Tile label="Documents" value={documentCount} hint={`File by ${formatDate(dueDay)}`} />
+    <Tile label="Taxable Value" value={<Money value={register.taxable} />} />
+    <Tile label="IGST" value={<Money value={register.igst} />} />
+    <Tile label="CGST" value={<Money value={register.cgst} />} />
+    <Tile label="SGST" value={<Money value={register.sgst} />} />
+    <Tile
+      label="Register"
+      value={<Badge tone={isBalanced ? 'green' : 'red'}>{isBalanced ? 'Agrees' : 'Differs'}</Badge>}
+      hint="Sections, HSN summary and register"
+    />
+  </TileRow>
+);
+
+/** Chooses the month, and offers its file. */
+function MonthChoice({
+  month,
+  months,
+  address,
+}: {
+  month: string;
+  months: readonly string[];
+  address: ListAddress;
+}) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return (
+    <Inline>
+      <SelectField
+        label="Month"
+        value={month}
+        options={months.map((value) => ({ value, label: monthText(value) }))}
+        onChange={({ target }) => address.setFilters({ month: target.value })}
+      />
+      <LinkButton
+        href={api.urlOf(downloadGstr1, { params: { month }, query: { clientId } })}
+        $variant="primary"
+      >
+        Download JSON
+      </LinkButton>
+    </Inline>
+  );
+}
+
+/** /billing/returns/gstr1: the return of outward supplies of a month, held against the register. */
+export function Gstr1Screen() {
+  const address = useListAddress();
+  const months = offeredMonths(new Date());
+  const month = months.find((each) => each === address.filter('month')) ?? months[1] ?? '';
+  const chosenSheet = address.filter('sheet');
+  const sheet = isSheet(chosenSheet) ? chosenSheet : 'b2b';
+  const query = useGstr1(month);
+  return (
+    <Page>
+      <MonthChoice month={month} months={months} address={address} />
+      <QueryStates query={query} loadingLabel="Making the return..." errorTitle="Failed to make the return">
+        {(answer) => (
+          <>
+            <Gstr1Tiles {...answer} />
+            <Gstr1Findings {...answer} />
+            <Gstr1Differences {...answer} />
+            <Gstr1SectionsTable {...answer} />
+            <Gstr1Sheets month={month} sheet={sheet} address={address} sheets={answer.sheets} />
+          </>
+        )}
+      </QueryStates>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { endpoint } from '../shared/endpoint';
+import { tenantQuery } from '../shared/schema';
+import {
+  gstr1Answer,
+  gstr1RowsAnswer,
+  gstr1RowsQuery,
+  gstr1SheetParams,
+  returnParams,
+} from './returns.schema';
+
+export const readGstr1 = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/returns/gstr1/:month',
+  summary:
+    'The return of outward supplies of a month (GSTR-1): sections, what is missing or doubtful, and both held against the register',
+  access: 'tenant',
+  params: returnParams,
+  query: tenantQuery,
+  answer: gstr1Answer,
+  errors: ['no_gstin'],
+});
+
+export const listGstr1Rows = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/returns/gstr1/:month/sheets/:sheet',
+  summary: 'A page of a sheet of GSTR-1, with the columns of the portal’s template',
+  access: 'tenant',
+  params: gstr1SheetParams,
+  query: gstr1RowsQuery,
+  answer: gstr1RowsAnswer,
+  errors: ['no_gstin'],
+});
+
+export const downloadGstr1 = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/returns/gstr1/:month/file',
+  summary: 'GSTR-1 of a month as the JSON file that the portal takes',
+  access: 'tenant',
+  params: returnParams,
+  query: tenantQuery,
+  errors: ['no_gstin'],
+});
+
+export const downloadGstr1Sheet = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/returns/gstr1/:month/sheets/:sheet/file',
+  summary: 'A sheet of GSTR-1 as a CSV file',
+  access: 'tenant',
+  params: gstr1SheetParams,
+  query: tenantQuery,
+  errors: ['no_gstin'],
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { amount, clientQuery, wholeNumber } from '../shared/schema';
+import { GSTR1_SECTIONS, GSTR1_SHEETS } from './returns.rules';
+
+/** A month as `2026-11`. */
+const month = z
+  .string('Name a month such as 2026-11')
+  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Name a month such as 2026-11'));
+
+export const returnParams = z.object({ month });
+export const gstr1SheetParams = z.object({ month, sheet: z.enum(GSTR1_SHEETS) });
+
+export const gstr1RowsQuery = z.object({
+  ...clientQuery,
+  page: z._default(wholeNumber('page', 1), 1),
+  pageSize: z._default(wholeNumber('pageSize', 1, 500), 100),
+});
+
+/** Value and taxes in rupees, credit notes subtracted. */
+const figures = { taxable: amount, igst: amount, cgst: amount, sgst: amount };
+const figuresAnswer = z.object(figures);
+
+/** What is missing or doubtful before a return is filed; an `error` is corrected first (RETURNS-10). */
+const finding = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning']),
+  /** The number of the document or voucher; empty for a finding about sums. */
+  number: z.string(),
+  message: z.string(),
+});
+
+/** A return of outward supplies of a month, held against the register (RETURNS-9). */
+export const gstr1Answer = z.object({
+  month: z.string(),
+  gstin: z.string(),
+  /** The day until which it is filed. */
+  dueDay: z.string(),
+  /** Documents in the register that are reported, and numbers that the table of documents says were issued. */
+  documentCount: z.number(),
+  issuedCount: z.number(),
+  isBalanced: z.boolean(),
+  register: figuresAnswer,
+  sectionTotal: figuresAnswer,
+  hsnTotal: figuresAnswer,
+  sections: z.array(z.object({ section: z.enum(GSTR1_SECTIONS), documentCount: z.number(), ...figures })),
+  /** Advances without their tax: received and not invoiced, and those of earlier months that were used (RETURNS-7). */
+  advancesReceived: figuresAnswer,
+  advancesAdjusted: figuresAnswer,
+  /** Documents whose figures in the return are not those of the register; the first of `differenceCount`. */
+  differences: z.array(z.object({ number: z.string(), inRegister: figuresAnswer, inReturn: figuresAnswer })),
+  differenceCount: z.number(),
+  /** The first of `findingCount`, errors before warnings. */
+  findings: z.array(finding),
+  findingCount: z.number(),
+  sheets: z.array(z.object({ name: z.enum(GSTR1_SHEETS), rowCount: z.number() })),
+});
+/** On the wire: decimals. */
+export type Gstr1Answer = z.input<typeof gstr1Answer>;
+/** Inside: minor units. */
+export type StoredGstr1 = z.output<typeof gstr1Answer>;
+
+/** A page of a sheet: texts, and numbers that stay numbers. */
+export const gstr1RowsAnswer = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number()]))),
+  total: z.number(),
+  page: z.number(),
+  pageSize: z.number(),
+});
+export type Gstr1Rows = z.infer<typeof gstr1RowsAnswer>;

@@ -1,0 +1,75 @@
+import type { Stored } from '@freightdesk/data';
+import type { LegalFigures, LegalLine, ReturnDocument } from '@freightdesk/tax/returns';
+import { documentValue } from '@freightdesk/tax/returns';
+import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
+
+type Document = Stored<DocumentRecord>;
+
+const figuresOf = ({
+  amount,
+  cgstAmount,
+  sgstAmount,
+  igstAmount,
+  otherTaxes,
+}: LegalFigures): LegalFigures => ({
+  amount,
+  cgstAmount,
+  sgstAmount,
+  igstAmount,
+  otherTaxes,
+});
+
+const legalLine = (line: DocumentLineRecord): LegalLine => ({
+  ...figuresOf(line),
+  chargeName: line.chargeName,
+  hsnCode: line.hsnCode,
+  uom: line.uom,
+  quantity: line.quantity,
+  rate: line.rate,
+  gstPercent: line.gstPercent,
+  treatment: line.treatment,
+  rupees: line.rupees && figuresOf(line.rupees),
+});
+
+/** Throws for a document that is not issued. */
+function issueOf({ id, kind, invoiceNumber, invoiceDate }: Document) {
+  if (kind === 'proforma' || !invoiceNumber || !invoiceDate) throw new Error(`Document ${id} is not issued`);
+  return { kind, invoiceNumber, invoiceDate };
+}
+
+/**
+ * An issued document as returns and e-invoices take it: with the fields that they need and no others, so that a long month
+ * is copied fast. `original` is the invoice that a note is raised on.
+ *
+ * @throws {Error} for a document that is not issued
+ */
+export function legalDocument(document: Document, original?: Document): ReturnDocument {
+  return {
+    ...issueOf(document),
+    state: document.state,
+    dueDate: document.dueDate,
+    partyName: document.partyName,
+    partyAddress: document.partyAddress,
+    partyCity: document.partyCity,
+    partyState: document.partyState,
+    partyEmail: document.partyEmail,
+    partyPhone: document.partyPhone,
+    partyGstNumber: document.partyGstNumber,
+    currency: document.currency,
+    supplyType: document.supplyType,
+    taxMode: document.taxMode,
+    placeOfSupply: document.placeOfSupply,
+    isSupplierRegistered: document.isSupplierRegistered,
+    advanceAmount: document.advanceAmount,
+    subtotal: document.subtotal,
+    totalAmount: document.totalAmount,
+    cgstAmount: document.cgstAmount,
+    sgstAmount: document.sgstAmount,
+    igstAmount: document.igstAmount,
+    charges: document.charges.map(legalLine),
+    rupees: document.rupees,
+    originalInvoiceNumber: document.originalInvoiceNumber,
+    originalInvoiceDate: document.originalInvoiceDate,
+    ...(original && { originalValue: documentValue(legalDocument(original)).value }),
+  };
+}

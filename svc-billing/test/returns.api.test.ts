@@ -1,0 +1,102 @@
+import {
+  createAdvance,
+  createJob,
+  downloadGstr1,
+  downloadGstr1Sheet,
+  type Gstr1Answer,
+  type Invoice,
+  listGstr1Rows,
+  readGstr1,
+} from '@freightdesk/contracts/billing';
+import { indianDay } from '@freightdesk/tax';
+import { advanceInput } from './advances';
+import { ours, runDocuments, theirs } from './documents';
+
+const { app, api, issue, convert, raise, credit } = runDocuments();
+const month = () => indianDay(new Date()).slice(0, 7);
+const params = () => ({ month: month() });
+const summary = (): Promise<Gstr1Answer> => api().call(readGstr1, { params: params() });
+const paise = (amount: number): number => Math.round(amount * 100);
+
+/** What `work` adds to a section of this month's return, in paise. */
+async function addedTo(section: Gstr1Answer['sections'][number]['section'], work: () => Promise<unknown>) {
+  const of = ({ sections }: Gstr1Answer) => sections.find((each) => each.section === section);
+  const before = of(await summary());
+  await work();
+  const after = await summary();
+  expect(after).toMatchObject({ isBalanced: true, differenceCount: 0 });
+  expect(after.sectionTotal).toEqual(after.register);
+  return ['taxable', 'igst', 'cgst', 'sgst'].map(
+    (name) => paise(of(after)?.[name as 'taxable'] ?? 0) - paise(before?.[name as 'taxable'] ?? 0),
+  );
+}
+
+const charge = (rate: number) => ({
+  chargeName: 'Fee',
+  hsnCode: '996711',
+  quantity: 1,
+  rate,
+  gstPercent: 18,
+});
+
+test('issued documents and their notes stand in their sections, and agree with the register (RETURNS-9)', async () => {
+  expect(await addedTo('b2b', () => issue({ charges: [charge(1000)] }))).toEqual([100_000, 0, 9_000, 9_000]);
+  expect(await addedTo('b2b', () => issue({ partyId: 2, contractId: 2, charges: [charge(1000)] }))).toEqual([
+    100_000, 18_000, 0, 0,
+  ]);
+  let consumer: Invoice | undefined;
+  const toConsumer = async () => {
+    consumer = await issue({ partyId: 4, contractId: 4, charges: [charge(500)] });
+  };
+  expect(await addedTo('b2cs', toConsumer)).toEqual([50_000, 0, 4_500, 4_500]);
+  const takeBack = () => credit(consumer?.id ?? 0, { charges: [{ originalLine: 0, amount: 100 }] });
+  expect(await addedTo('b2cs', takeBack)).toEqual([-10_000, 0, -900, -900]);
+});
+
+test('an advance is reported until an invoice of its job uses it (RETURNS-7)', async () => {
+  const before = await summary();
+  const jobNumber = 'JOB-RETURN-1';
+  await api().call(createJob, { body: { jobNumber, partyId: 1 } });
+  await api().call(createAdvance, { body: advanceInput(jobNumber, 1180) });
+  const withAdvance = await summary();
+  expect(paise(withAdvance.advancesReceived.taxable) - paise(before.advancesReceived.taxable)).toBe(100_000);
+  await convert((await raise({ jobNumber, charges: [charge(500)], advanceAmount: 590 })).id);
+  const afterUse = await summary();
+  expect(paise(afterUse.advancesReceived.cgst) - paise(before.advancesReceived.cgst)).toBe(4_500);
+  const rows = await api().call(listGstr1Rows, { params: { ...params(), sheet: 'at' }, query: {} });
+  expect(rows.rows.map((row) => row[0])).toContain('33-Tamil Nadu');
+});
+
+test('sheets come in pages with the columns of the template, and as files (RETURNS-14)', async () => {
+  const invoice = await issue({ charges: [{ ...charge(10), chargeName: 'Fee' }] });
+  const sheet = { ...params(), sheet: 'b2b' } as const;
+  const page = await api().call(listGstr1Rows, { params: sheet, query: { page: 1, pageSize: 1 } });
+  expect(page.rows).toHaveLength(1);
+  expect(page.columns.slice(0, 3)).toEqual(['GSTIN/UIN of Recipient', 'Receiver Name', 'Invoice Number']);
+  const headers = await app().headersOf(ours);
+  const read = async (endpoint: typeof downloadGstr1 | typeof downloadGstr1Sheet) =>
+    fetch(api().urlOf(endpoint, { params: sheet }), { headers });
+  const csv = await read(downloadGstr1Sheet);
+  expect(csv.headers.get('content-disposition')).toContain(`gstr1-${month()}-b2b.csv`);
+  expect(await csv.text()).toContain(String(invoice.invoiceNumber));
+  const file = await read(downloadGstr1);
+  expect(file.headers.get('content-disposition')).toMatch(/returns_\d{8}_R1_33ABCCF1234A1ZI_offline/);
+  expect(await file.json()).toMatchObject({
+    gstin: '33ABCCF1234A1ZI',
+    fp: `${month().slice(5)}${month().slice(0, 4)}`,
+  });
+});
+
+test('a month of which nothing is known is empty, and another client sees its own', async () => {
+  expect(await api().call(readGstr1, { params: { month: '2019-01' } })).toMatchObject({
+    documentCount: 0,
+    isBalanced: true,
+    dueDay: '2019-02-11',
+  });
+  await expect(api(theirs).call(readGstr1, { params: params() })).rejects.toMatchObject({
+    status: expect.any(Number),
+  });
+  await expect(api().call(readGstr1, { params: { month: '2026-13' } })).rejects.toMatchObject({
+    status: 400,
+  });
+});
