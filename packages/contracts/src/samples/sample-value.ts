@@ -15,7 +15,15 @@ interface Place {
 }
 
 /** Values of many kinds, for schemas that the text or the number of a name does not suit. */
-const FURTHER_TEXTS = ['7', 'INR', '996713', '2026-11-21', 'a'.repeat(24), 'https://company.example/path'];
+const FURTHER_TEXTS = [
+  '7',
+  'INR',
+  '996713',
+  '2026-11-21',
+  '2026-11',
+  'a'.repeat(24),
+  'https://company.example/path',
+];
 const FURTHER_NUMBERS = [1, 0, 12.5];
 
 /** The first of the values that a schema takes, else the first of all. */
