@@ -7,6 +7,7 @@ type AnySchema = z.core.$ZodTypes;
 
 const TEXTS = [
   '2026-11-21',
+  '2026-11',
   'name@company.in',
   '996713',
   'INR',
