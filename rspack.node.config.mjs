@@ -12,7 +12,10 @@ const PRINT = { 'print.worker': './packages/print/src/print.worker.ts' };
 const workers = (folder) =>
   ({
     'svc-crm': PRINT,
-    'svc-billing': { ...PRINT, 'returns.worker': './svc-billing/src/returns/returns.worker.ts' },
+    'svc-billing': {
+      ...PRINT,
+      'return-worker.service': './svc-billing/src/returns/return-worker.service.ts',
+    },
   })[folder] ?? {};
 
 /** Our own packages are bundled in; whatever npm installs stays an import. */

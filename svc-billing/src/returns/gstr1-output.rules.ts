@@ -18,7 +18,7 @@ import {
   sumFigures,
 } from '@freightdesk/tax/returns';
 import Papa from 'papaparse';
-import type { ReturnFacts, ReturnOutput, SheetPage } from './return-task.types';
+import type { ReturnFacts, ReturnOutput, SheetPage } from './return-task.rules';
 
 /** How many differences and findings an answer has at most; their counts say how many there are. */
 const MOST_LISTED = 200;

@@ -13,7 +13,7 @@ import type { DocumentRepository } from '../documents/document.repository';
 import type { JournalRepository } from '../ledger/journal.repository';
 import { reportedAdvances } from './return-advances.rules';
 import { legalDocument } from './return-documents.rules';
-import type { ReturnFacts } from './return-task.types';
+import type { ReturnFacts } from './return-task.rules';
 
 /** The dependencies of what returns are made from. */
 export interface ReturnSourceNeeds {

@@ -3,9 +3,9 @@ import type { Caller, DocumentAnswer } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
 import { gstr1FileName } from '@freightdesk/tax/returns';
 import { create as contentDisposition } from 'content-disposition';
+import { makeReturn } from './make-return.service';
 import { type ReturnSourceNeeds, readReturnSource } from './return-source.service';
-import type { ReturnFacts, ReturnOutput, SheetPage } from './return-task.types';
-import { makeReturn } from './returns.queue';
+import type { ReturnFacts, ReturnOutput, SheetPage } from './return-task.rules';
 
 /** The dependencies of returns. */
 export interface ReturnNeeds extends ReturnSourceNeeds {

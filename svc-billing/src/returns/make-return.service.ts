@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { refuseUntil } from '@freightdesk/service-kit';
 import { Piscina } from 'piscina';
-import type { ReturnOutput } from './return-task.types';
-import type { ReturnMessage } from './returns.worker';
+import type { ReturnOutput } from './return-task.rules';
+import type { ReturnMessage } from './return-worker.service';
 
 const QUEUE_LIMIT = 20;
 /** Shorter than the gateway waits. */
@@ -15,8 +15,8 @@ const siblingPath = (path: string): string => fileURLToPath(new URL(path, import
 
 /** The worker is built beside the service. Tests run its source through tsx. */
 const worker = import.meta.url.endsWith('.ts')
-  ? { filename: siblingPath('./returns.worker.ts'), execArgv: ['--import', 'tsx'] }
-  : { filename: siblingPath('./returns.worker.mjs') };
+  ? { filename: siblingPath('./return-worker.service.ts'), execArgv: ['--import', 'tsx'] }
+  : { filename: siblingPath('./return-worker.service.mjs') };
 
 let pool: Piscina | undefined;
 

@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import type { ReturnDocument } from '@freightdesk/tax/returns';
 import { gstr1Output } from './gstr1-output.rules';
-import type { ReturnFacts, ReturnOutput } from './return-task.types';
+import type { ReturnFacts, ReturnOutput } from './return-task.rules';
 
 /** What the service sends: the documents of a period piece by piece, then everything else. */
 export type ReturnMessage =
