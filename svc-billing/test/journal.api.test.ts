@@ -452,6 +452,23 @@ test('the ageing of a past day has what counted then: a payment before its invoi
   expect(difference(today, after[1], 'onAccount')).toBe(0);
 });
 
+test('a statement is printed with its opening and closing balance, and as PDF', async () => {
+  await receive(10, { tds: 1 });
+  const headers = await app().headersOf(ours);
+  const get = (query: string) => fetch(`${app().url}/api/ledger/parties/1/statement?${query}`, { headers });
+  const page = await (await get(`from=${TODAY}`)).text();
+  const { balance } = await api().call(readPartyAccount, { params: { partyId: 1 } });
+  const closing = Math.abs(balance).toLocaleString('en-IN', { minimumFractionDigits: 2 });
+  for (const text of ['STATEMENT OF ACCOUNT', 'Opening balance', ', TDS', 'Coromandel Textiles', closing])
+    expect(page).toContain(text);
+  const pdf = await get('format=pdf');
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});
+
 test('what is open of earlier documents is noted by the migration as it would have been', async () => {
   const { connection, another } = app();
   const openAmounts = () =>

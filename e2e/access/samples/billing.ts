@@ -222,6 +222,7 @@ export const billingSamples: Samples = {
   listGstr1Rows: { others: 'own', params: async () => ({ month: '2026-01', sheet: 'b2b' }) },
   downloadGstr1: { others: 'own', params: async () => ({ month: '2026-01' }) },
   downloadGstr1Sheet: { others: 'own', params: async () => ({ month: '2026-01', sheet: 'b2b' }) },
+  printStatement: { others: 404, params: async () => ({ partyId: 1 }) },
   readPartyAccount: { others: 'own', params: async () => ({ partyId: 1 }) },
   listWarehouseJobs: {
     others: 'list',

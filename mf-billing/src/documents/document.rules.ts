@@ -99,7 +99,8 @@ export const printAddress = (id: number, format?: 'pdf'): string => paperAddress
 /** The address of a printed advance voucher, as a page or as a PDF file. */
 export const voucherAddress = (id: number, format?: 'pdf'): string => paperAddress(printVoucher, id, format);
 
-const openPaper = (address: string): void => {
+/** Opens a paper in a page of its own. */
+export const openPaper = (address: string): void => {
   window.open(address, '_blank', 'noopener');
 };
 

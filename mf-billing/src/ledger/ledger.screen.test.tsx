@@ -136,6 +136,10 @@ test('a party’s page tells balance, ages, open documents and statement; a fail
   expect(await screen.findByText('Nothing is open')).toBeInTheDocument();
   const statement = within(await screen.findByRole('table', { name: 'Statement' }));
   expect(statement.getByText('₹20,000.00')).toBeInTheDocument();
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  await user.type(screen.getByRole('textbox', { name: 'From' }), '2026-11-01{Tab}');
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }));
+  expect(open.mock.calls[0]?.[0]).toBe('/api/ledger/parties/1/statement?from=2026-11-01&format=pdf');
 });
 
 test('the ageing of a day leads to its parties, worst first; another day is asked for', async () => {

@@ -17,6 +17,7 @@ import { ledgerKeys, usePartyAccount } from './ledger.queries';
 import { aboutColumn, dayColumn, jobOfEntryColumn, movementColumns } from './ledger-columns.table';
 import { OpenItemsTable } from './open-items.table';
 import { PartyBalance } from './party-account.view';
+import { StatementPapers } from './statement-papers.view';
 
 const messages = {
   caption: 'Statement',
@@ -78,7 +79,7 @@ function Statement({ partyId }: { partyId: string }) {
     defaultSort: 'day',
   });
   return (
-    <Section title="Statement">
+    <Section title="Statement" actions={<StatementPapers partyId={partyId} filters={list.filters} />}>
       <Stack>
         <Period address={list.address} filters={list.filters} />
         <RecordList list={list} messages={messages} />

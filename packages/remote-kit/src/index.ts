@@ -105,6 +105,7 @@ export { ListPager } from './list/list-pager';
 export { type ListTile, ListTiles } from './list/list-tiles';
 export { type RecordColumn, type RowOf, recordColumns } from './list/record-columns';
 export { type ListFilter, type ListMessages, RecordList, type RecordListProps } from './list/record-list';
+export { saveCsv } from './list/save-csv';
 export { csvBlob, saveFile } from './list/save-file';
 export { totalText } from './list/total-text';
 export { type ListAddress, useListAddress } from './list/use-list-address';

@@ -27,7 +27,11 @@ const namedParties = (
   );
 
 /** What every party owed on a day, today or before, by days overdue. */
-async function partiesOn(needs: AgeingNeeds, scope: ClientScope, asOf: string): Promise<StoredAgedParty[]> {
+export async function partiesOn(
+  needs: AgeingNeeds,
+  scope: ClientScope,
+  asOf: string,
+): Promise<StoredAgedParty[]> {
   const { documents, journalEntries } = needs;
   const isPast = asOf < indianDay(needs.clock());
   const [open, changedSince, balances] = await Promise.all([

@@ -3,6 +3,7 @@ import {
   agedParties,
   listJournal,
   partyMovements,
+  printStatement,
   readPartyAccount,
   readVendorAccount,
   trialBalance,
@@ -20,4 +21,7 @@ export function ledgerRoutes(routes: Routes, { ledger }: { readonly ledger: Ledg
   routes.tenant(readPartyAccount, ({ scope, params }) => ledger.partyAccount(scope, params.partyId));
   routes.tenant(vendorMovements, ({ scope, query }) => ledger.vendorMovements(scope, query));
   routes.tenant(readVendorAccount, ({ scope, params }) => ledger.vendorAccount(scope, params.vendorId));
+  routes.tenant(printStatement, ({ params, query, ...caller }) =>
+    ledger.statement(caller, params.partyId, query),
+  );
 }

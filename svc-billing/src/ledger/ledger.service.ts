@@ -11,7 +11,7 @@ import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { ListAnswer, Stored } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { add, DAY, indianDay, type Minor, sumAmounts } from '@freightdesk/tax';
-import { type AgeingNeeds, listAgedParties } from './ageing.service';
+import { listAgedParties } from './ageing.service';
 import { type EntryRecord, toJournalEntry } from './journal.model';
 import type { JournalRepository, LedgerFilter, PeriodQuery } from './journal.repository';
 import {
@@ -24,19 +24,20 @@ import {
   trialBalanceOf,
 } from './ledger.rules';
 import { type PartyAccountNeeds, readPartyAccount } from './party-account.service';
+import { printPartyStatement, type StatementNeeds } from './statement.service';
 import { readVendorAccount, type VendorAccountNeeds } from './vendor-account.service';
 
 /** The dependencies of reading ledgers. */
 export interface LedgerNeeds
   extends Omit<PartyAccountNeeds, 'documents'>,
     VendorAccountNeeds,
-    Omit<AgeingNeeds, 'journalEntries'> {
-  readonly documents: PartyAccountNeeds['documents'] & AgeingNeeds['documents'];
+    Omit<StatementNeeds, 'journalEntries'> {
+  readonly documents: PartyAccountNeeds['documents'] & StatementNeeds['documents'];
   readonly journalEntries: Pick<
     JournalRepository,
     'list' | 'earlierOfDay' | 'accountSums' | 'accountBalance' | 'partyBalance'
   > &
-    AgeingNeeds['journalEntries'];
+    StatementNeeds['journalEntries'];
 }
 
 /** The ledger of an account or a party: its entries, what each moves, and its balance before a day. */
@@ -135,5 +136,6 @@ export const createLedgerService = (needs: LedgerNeeds) => ({
   partyAccount: readPartyAccount(needs),
   vendorAccount: readVendorAccount(needs),
   agedParties: listAgedParties(needs),
+  statement: printPartyStatement(needs),
 });
 export type LedgerService = ReturnType<typeof createLedgerService>;

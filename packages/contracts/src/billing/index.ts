@@ -57,6 +57,8 @@ export * from './returns.endpoints';
 export * from './returns.rules';
 export * from './returns.schema';
 export * from './shipment-texts.rules';
+export * from './statements.endpoints';
+export * from './statements.schema';
 export * from './vendor-bills.endpoints';
 export * from './vendor-bills.rules';
 export * from './vendor-bills.schema';

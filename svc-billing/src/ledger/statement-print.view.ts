@@ -1,0 +1,109 @@
+import type { StoredAgedParty } from '@freightdesk/contracts/billing';
+import type { Client, Party } from '@freightdesk/contracts/core';
+import {
+  dateOf,
+  labelledValue,
+  money,
+  nonEmptyLines,
+  type PrintDocument,
+  supplierOf,
+} from '@freightdesk/print';
+import { amountInWords, largerOf, type Minor, negate, ZERO } from '@freightdesk/tax';
+import type { Statement, StatementLine } from './statement.rules';
+
+/** What a printed statement tells. */
+export interface StatementPaper {
+  readonly party: Party;
+  readonly client: Client;
+  readonly statement: Statement;
+  /** What the party owed on the last day, by days overdue; absent when it owed nothing. */
+  readonly ageing: StoredAgedParty | undefined;
+  readonly from?: string | undefined;
+  /** The last day. */
+  readonly to: string;
+  readonly now: Date;
+}
+
+const absolute = (amount: Minor): Minor => largerOf(amount, negate(amount));
+
+/** A balance with its side: debit for what the party owes. */
+const balanceText = (balance: Minor): string =>
+  balance === ZERO ? money(ZERO) : `${money(absolute(balance))} ${balance > ZERO ? 'Dr' : 'Cr'}`;
+
+const side = (amount: Minor): string => (amount > ZERO ? money(amount) : '');
+
+const row = ({ day, text, amount, balance }: StatementLine): string[] => [
+  dateOf(day.toISOString()),
+  text,
+  side(amount),
+  side(negate(amount)),
+  balanceText(balance),
+];
+
+const COLUMNS: PrintDocument['columns'] = [
+  { title: 'Date', numeric: false },
+  { title: 'Particulars', numeric: false, grows: true },
+  { title: 'Debit', numeric: true },
+  { title: 'Credit', numeric: true },
+  { title: 'Balance', numeric: true },
+];
+
+const AGES = [
+  ['notDue', 'Not due'],
+  ['upTo30', '1–30 days overdue'],
+  ['upTo60', '31–60 days overdue'],
+  ['upTo90', '61–90 days overdue'],
+  ['above90', 'Above 90 days'],
+  ['onAccount', 'On account'],
+] as const;
+
+const partyLines = ({ name, address, city, state, gstNumber, panNumber }: Party): string[] =>
+  nonEmptyLines([
+    name,
+    address,
+    city,
+    state,
+    labelledValue('GSTIN', gstNumber),
+    labelledValue('PAN', panNumber),
+  ]);
+
+const stamp = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+function factsOf({ from, to, now }: StatementPaper): PrintDocument['facts'] {
+  const facts: PrintDocument['facts'] = [
+    ['From', from ? dateOf(from) : ''],
+    ['To', dateOf(to)],
+    ['As recorded on', stamp.format(now)],
+    ['Currency', 'INR'],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** The printed statement of a party (LEDGER-7). Entries of earlier days change it, so it says when it was made. */
+export function statementPrint(paper: StatementPaper): PrintDocument {
+  const { party, client, statement, ageing, to } = paper;
+  const { opening, lines, debit, credit, closing } = statement;
+  return {
+    title: 'STATEMENT OF ACCOUNT',
+    statement: closing > ZERO ? 'Please pay the balance.' : '',
+    number: `Statement ${party.name} ${to}`,
+    supplier: supplierOf(client),
+    facts: factsOf(paper),
+    parties: [{ title: 'Party', lines: partyLines(party) }],
+    columns: COLUMNS,
+    rows: [['', 'Opening balance', '', '', balanceText(opening)], ...lines.map(row)],
+    sums: [['', 'Closing balance', money(debit), money(credit), balanceText(closing)]],
+    totals: [
+      ...(ageing ? AGES.map(([name, label]) => [label, money(ageing[name])] as const) : []),
+      ['Balance', balanceText(closing)],
+    ],
+    amountInWords: amountInWords(absolute(closing), 'INR'),
+    taxSummary: [],
+    bankDetails: nonEmptyLines(client.bankDetails.split('\n')),
+    terms: '',
+  };
+}
