@@ -98,12 +98,26 @@ test('entries are counted by the lengths of chunks, none where the end stands be
   expect(countOf(late, early)).toBe(0);
 });
 
-test('keys of one value and of several, lists and zeros come out as they went in', () => {
-  const keys: Key[] = [[-0], [0], [5], [5, 'a'], [5, 'b'], ['a'], ['a'], [[1, 2]], [undefined]];
+test.each<[string, Key[]]>([
+  ['one value', [[-0], [0], [5], ['a'], ['a'], [[1, 2]], [undefined]]],
+  [
+    'several values',
+    [
+      [5, 'a'],
+      [5, 'b'],
+      [-0, 'b'],
+      [null, [1]],
+      [undefined, 0],
+    ],
+  ],
+])('keys of %s, lists and zeros come out as they went in', (_name, keys) => {
   const filledList = new EntryList<StoredRecord>(() => 0);
   filledList.fill(keys.map((key, id) => ({ key, record: at(id) })));
   const list = new EntryList<StoredRecord>(() => 0);
   for (const [id, key] of keys.entries()) list.add(key, at(id));
-  for (const each of [filledList, list])
+  for (const each of [filledList, list]) {
     expect(Array.from(each.between(ALL, NONE), ({ key }) => key)).toEqual(keys);
+    expect([...each.trim()]).toEqual([PAUSE]);
+    expect(Array.from(each.between(ALL, NONE), ({ key }) => key)).toEqual(keys);
+  }
 });

@@ -77,20 +77,58 @@ class JoinedTexts {
   }
 }
 
-/** A key as a chunk holds it: of one value, that is no list itself, the value alone. Most of the memory of indexes is keys. */
-export const packed = (key: Key): unknown => (key.length === 1 && !Array.isArray(key[0]) ? key[0] : key);
-const unpacked = (key: unknown): Key => (Array.isArray(key) ? key : [key]);
-
-/** Keys beside their records, so that an entry costs no object of its own. */
+/**
+ * Entries by columns: the values of one field of all keys stand in one list, and the records in another, so that an entry
+ * costs no object of its own. Most of the memory of the database is keys.
+ */
 export interface Chunk<Each extends Item> {
-  readonly keys: unknown[];
-  readonly records: Each[];
+  readonly columns: unknown[][];
+  records: Each[];
   /** The texts of a field of its keys, while they are as they were when it was searched last. */
   texts?: { readonly field: number; readonly all: JoinedTexts } | undefined;
 }
 
-export const probeAt = ({ keys, records }: Chunk<Item>, position: number, probe: Probe): number =>
-  probe(unpacked(keys[position]), at(records, position));
+export const keyAt = ({ columns }: Pick<Chunk<Item>, 'columns'>, position: number): Key =>
+  columns.map((column) => column[position]);
+
+/** The last of a column's values before a place, where it is the same text: equal texts are stored once. */
+function sharedText(column: readonly unknown[], position: number, value: unknown): unknown {
+  const before = column[position - 1];
+  return typeof value === 'string' && before === value ? before : value;
+}
+
+/** A chunk of entries, which come in their order. */
+export function chunkOf<Each extends Item>(entries: readonly IndexEntry<Each>[]): Chunk<Each> {
+  const columns: unknown[][] = (entries[0]?.key ?? []).map(() => []);
+  for (const { key } of entries)
+    for (const [field, column] of columns.entries())
+      column.push(sharedText(column, column.length, key[field]));
+  return { columns, records: entries.map(({ record }) => record) };
+}
+
+/** Takes all entries from a place on out of a chunk, into one of their own. */
+export const splitOff = <Each extends Item>(chunk: Chunk<Each>, from: number): Chunk<Each> => {
+  chunk.texts = undefined;
+  return {
+    columns: chunk.columns.map((column) => column.splice(from)),
+    records: chunk.records.splice(from),
+  };
+};
+
+/** Lets the room go that lists have beyond their length, which insertions in any order leave. */
+export function trim(chunk: Chunk<Item>): void {
+  for (const [field, column] of chunk.columns.entries()) chunk.columns[field] = column.slice();
+  chunk.records = chunk.records.slice();
+}
+
+export function removeFrom(chunk: Chunk<Item>, position: number): void {
+  chunk.texts = undefined;
+  for (const column of chunk.columns) column.splice(position, 1);
+  chunk.records.splice(position, 1);
+}
+
+export const probeAt = (chunk: Chunk<Item>, position: number, probe: Probe): number =>
+  probe(keyAt(chunk, position), at(chunk.records, position));
 
 export const probeLast = (chunk: Chunk<Item>, probe: Probe): number =>
   probeAt(chunk, chunk.records.length - 1, probe);
@@ -103,7 +141,10 @@ export const stopIn = (chunk: Chunk<Item>, end: Probe): number =>
 
 function textsOf(chunk: Chunk<Item>, { field, textOf }: Literal): JoinedTexts {
   if (chunk.texts?.field !== field)
-    chunk.texts = { field, all: new JoinedTexts(chunk.keys.map((key) => textOf(unpacked(key)))) };
+    chunk.texts = {
+      field,
+      all: new JoinedTexts(chunk.records.map((_, place) => textOf(keyAt(chunk, place)))),
+    };
   return chunk.texts.all;
 }
 
@@ -117,7 +158,7 @@ export function nextIn(
   const texts = literal && from < stop ? textsOf(chunk, literal) : undefined;
   for (let index = from; index < stop; index++) {
     if (texts) index = texts.next(literal?.text ?? '', index);
-    if (index >= stop || !accepts || accepts(unpacked(chunk.keys[index]))) return index;
+    if (index >= stop || !accepts || accepts(keyAt(chunk, index))) return index;
   }
   return stop;
 }
@@ -130,10 +171,10 @@ export function countIn(chunk: Chunk<Item>, question: KeyQuestion, from: number,
   return count;
 }
 
-export const entryAt = <Each extends Item>(
-  { keys, records }: Chunk<Each>,
-  position: number,
-): IndexEntry<Each> => ({ key: unpacked(keys[position]), record: at(records, position) });
+export const entryAt = <Each extends Item>(chunk: Chunk<Each>, position: number): IndexEntry<Each> => ({
+  key: keyAt(chunk, position),
+  record: at(chunk.records, position),
+});
 
 export function insertInto<Each extends Item>(
   chunk: Chunk<Each>,
@@ -142,12 +183,9 @@ export function insertInto<Each extends Item>(
   record: Each,
 ): void {
   chunk.texts = undefined;
-  if (probeLast(chunk, probe) < 0) {
-    chunk.keys.push(packed(key));
-    chunk.records.push(record);
-    return;
-  }
-  const position = placeIn(chunk, probe);
-  chunk.keys.splice(position, 0, packed(key));
+  const { length } = chunk.records;
+  const position = probeLast(chunk, probe) < 0 ? length : placeIn(chunk, probe);
+  for (const [field, column] of chunk.columns.entries())
+    column.splice(position, 0, sharedText(column, position, key[field]));
   chunk.records.splice(position, 0, record);
 }

@@ -3,6 +3,7 @@ import { PAUSE, type Pause } from '../pace';
 import {
   at,
   type Chunk,
+  chunkOf,
   countIn,
   entryAt,
   firstNotBefore,
@@ -13,11 +14,13 @@ import {
   type KeyQuestion,
   nextIn,
   type Probe,
-  packed,
   placeIn,
   probeAt,
   probeLast,
+  removeFrom,
+  splitOff,
   stopIn,
+  trim,
 } from './entry-chunk';
 
 type Compare = (one: Key, other: Key) => number;
@@ -38,18 +41,18 @@ export class EntryList<Each extends Item> {
     this.#compare = compare;
   }
 
-  /** Fills an empty list with entries, which come in the order of their records where keys are equal. Equal texts are stored once. */
+  /** Fills an empty list with entries, which come in the order of their records where keys are equal. */
   fill(entries: IndexEntry<Each>[]): void {
     entries.sort((one, other) => this.#compare(one.key, other.key));
-    let last: unknown;
-    const shared = ({ key }: IndexEntry<Each>): unknown => {
-      const next = packed(key);
-      if (!Object.is(next, last)) last = next;
-      return last;
-    };
-    for (let from = 0; from < entries.length; from += LARGEST_CHUNK) {
-      const some = entries.slice(from, from + LARGEST_CHUNK);
-      this.#chunks.push({ keys: some.map(shared), records: some.map(({ record }) => record) });
+    for (let from = 0; from < entries.length; from += LARGEST_CHUNK)
+      this.#chunks.push(chunkOf(entries.slice(from, from + LARGEST_CHUNK)));
+  }
+
+  /** Lets memory go that no entry is in, chunk by chunk. */
+  *trim(): Generator<Pause, void> {
+    for (const chunk of this.#chunks) {
+      trim(chunk);
+      yield PAUSE;
     }
   }
 
@@ -73,7 +76,7 @@ export class EntryList<Each extends Item> {
     const position = Math.min(this.#chunkAt(probe), Math.max(0, this.#chunks.length - 1));
     const chunk = this.#chunks[position];
     if (!chunk) {
-      this.#chunks.push({ keys: [packed(key)], records: [record] });
+      this.#chunks.push(chunkOf([{ key, record }]));
       return;
     }
     insertInto(chunk, probe, key, record);
@@ -81,10 +84,10 @@ export class EntryList<Each extends Item> {
   }
 
   /** Halves a chunk; at the end, where ascending keys arrive, the full chunk stays full. */
-  #split(position: number, { keys, records }: Chunk<Each>): void {
+  #split(position: number, chunk: Chunk<Each>): void {
     const isLast = position === this.#chunks.length - 1;
     const from = isLast ? LARGEST_CHUNK - 1 : LARGEST_CHUNK / 2;
-    this.#chunks.splice(position + 1, 0, { keys: keys.splice(from), records: records.splice(from) });
+    this.#chunks.splice(position + 1, 0, splitOff(chunk, from));
   }
 
   remove(key: Key, record: Each): void {
@@ -95,9 +98,7 @@ export class EntryList<Each extends Item> {
     if (!chunk) return;
     const index = placeIn(chunk, probe);
     if (probeAt(chunk, index, probe) !== 0) return;
-    chunk.texts = undefined;
-    chunk.keys.splice(index, 1);
-    chunk.records.splice(index, 1);
+    removeFrom(chunk, index);
     if (chunk.records.length === 0) this.#chunks.splice(position, 1);
   }
 

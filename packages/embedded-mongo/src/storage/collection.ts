@@ -201,7 +201,10 @@ export class Collection implements ChangedCollection, DocumentSource {
       for (const build of builds) build.add(record, versions);
       yield PAUSE;
     }
-    for (const build of builds) yield* this.#checkBuild(build, writer);
+    for (const build of builds) {
+      yield* this.#checkBuild(build, writer);
+      yield* build.index.entries.trim();
+    }
     if (this.isDropped) throw collectionDropped(this.namespace);
     for (const { index } of builds) this.#takeUp(index, writer);
   }
