@@ -7,7 +7,7 @@ import { readyMessageOf } from '../lib/child-process.mjs';
 import { installMissing } from '../lib/install.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { root, say } from '../lib/run.mjs';
-import { SERVER_FLAGS } from '../lib/supervised-process.mjs';
+import { DATABASE_FLAGS, SERVER_FLAGS } from '../lib/supervised-process.mjs';
 import { ask, ready, start } from './measure.mjs';
 import { identityToken } from './services.mjs';
 
@@ -149,7 +149,7 @@ await installMissing();
 await buildServices();
 const dataDir = mkdtempSync(join(tmpdir(), 'freightdesk-bench-'));
 const run = (name, env, flags = []) => start(process.execPath, [...flags, scriptOf(name)], env, root);
-const database = run('packages/embedded-mongo', { DATA_DIR: dataDir });
+const database = run('packages/embedded-mongo', { DATA_DIR: dataDir }, DATABASE_FLAGS);
 const uri = await database.firstLine((line) => readyMessageOf(line)?.uri);
 const port = await freePort();
 const settings = { MONGODB_URI: uri, SESSION_SECRET: SECRET, SEED: 'demo', PORT: String(port) };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { readyMessageOf } from '../lib/child-process.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { SERVER_FLAGS } from '../lib/supervised-process.mjs';
+import { DATABASE_FLAGS, SERVER_FLAGS } from '../lib/supervised-process.mjs';
 import { ask, cpuOf, hammer, inTurns, median, ratio, ready, start } from './measure.mjs';
 
 const base64 = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -71,7 +71,7 @@ export async function startCore(folder, sizes) {
   const secret = randomBytes(24).toString('base64url');
   const run = (name, env, flags = []) =>
     start(process.execPath, [...flags, join(folder, name, 'dist/main.mjs')], env, folder);
-  const database = run('packages/embedded-mongo', { DATA_DIR: dataDir });
+  const database = run('packages/embedded-mongo', { DATA_DIR: dataDir }, DATABASE_FLAGS);
   const uri = await database.firstLine((line) => readyMessageOf(line)?.uri);
   // Inserted before the service starts, which then computes their sums and search texts.
   for (const [clientId, count] of Object.entries(sizes)) await store(uri, clientId, count);

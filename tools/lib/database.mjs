@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askDatabase } from './health-watch.mjs';
 import { root } from './run.mjs';
-import { superviseProcess } from './supervised-process.mjs';
+import { DATABASE_FLAGS, superviseProcess } from './supervised-process.mjs';
 
 const ATTEMPTS = 12;
 const PAUSE = 500;
@@ -42,6 +42,7 @@ const superviseEmbedded = (settings, onDeath) =>
   superviseProcess({
     name: 'embedded-mongo',
     script: `${root}packages/embedded-mongo/dist/main.mjs`,
+    flags: DATABASE_FLAGS,
     env: environmentOf(settings),
     logFile: `${settings.dataDir}/logs/embedded-mongo.log`,
     pidFile: `${settings.dataDir}/run/embedded-mongo.pid`,

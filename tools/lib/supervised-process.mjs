@@ -12,6 +12,12 @@ import { passSocket, retire } from './take-over.mjs';
  */
 export const SERVER_FLAGS = ['--min-semi-space-size=8'];
 
+/**
+ * The flags of the embedded database. What a long command reads and lets go would otherwise stay until there is three times
+ * as much of it as of all that the database holds.
+ */
+export const DATABASE_FLAGS = ['--heap-growing-percent=40'];
+
 /** Longer than a process that retires waits for its callers, in milliseconds. */
 const RETIREMENT_LIMIT = 140_000;
 
