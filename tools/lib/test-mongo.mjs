@@ -1,5 +1,5 @@
-/** Folders whose tests use a database: the API tests of the services. */
-export const API_TESTS = ['svc-core/test', 'svc-crm/test', 'svc-billing/test'];
+/** Folders whose tests use a database: those of tenant data, and the API tests of the services. */
+export const API_TESTS = ['packages/data', 'svc-core/test', 'svc-crm/test', 'svc-billing/test'];
 
 const WITHOUT_URI =
   'MONGODB_URI must name a MongoDB replica set for these tests, such as mongodb://127.0.0.1:27017/?replicaSet=rs0';

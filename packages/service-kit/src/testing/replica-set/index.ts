@@ -6,6 +6,9 @@ import type { Fields, Message } from './wire';
 
 const { MongoClient, ObjectId } = mongo;
 
+/** In milliseconds, of an election after a primary has stepped down by itself. */
+const ELECTION = 800;
+
 /** A replica set for tests. Its members share one database; what a set does in trouble is played before it. */
 export class ReplicaSet implements SetState {
   readonly members: readonly Member[];
@@ -47,6 +50,14 @@ export class ReplicaSet implements SetState {
     this.primary = undefined;
     primary?.each((connection) => connection.interrupt());
     this.#announce();
+  }
+
+  /** Steps down, and has the next member elected after the time that a set needs for it. */
+  handOver(): void {
+    const { primary } = this;
+    this.stepDown();
+    const next = this.members[(primary ? this.members.indexOf(primary) + 1 : 0) % this.members.length];
+    setTimeout(() => this.elect(next), ELECTION).unref();
   }
 
   /** Makes a member the primary of a new term. */
@@ -102,4 +113,15 @@ export async function startReplicaSet(uri: string, size = 3): Promise<ReplicaSet
   const set = new ReplicaSet(endpointOf(uri), hello, size);
   await Promise.all(set.members.map((member) => member.listen()));
   return set;
+}
+
+/**
+ * A set whose primary steps down when it is told to by `replSetStepDown`: that of `uri`, or one before it where that is the
+ * embedded database, which is alone.
+ */
+export async function startElectingSet(uri: string) {
+  const client = await MongoClient.connect(uri);
+  const { setName } = await client.db('admin').command({ hello: 1 });
+  await client.close();
+  return setName === 'embedded' ? startReplicaSet(uri) : { uri, close: async () => undefined };
 }

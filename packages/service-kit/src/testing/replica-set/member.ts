@@ -81,9 +81,16 @@ class Connection {
   #answer(message: Message): void {
     const { member } = this;
     member.state.noteMessage(message);
-    if (!member.isPrimary && isRefusedBySecondary(message)) this.#send(replyTo(message, notPrimary(message)));
+    if (member.isPrimary && message.name === 'replSetStepDown') this.#stepDown(message);
+    else if (!member.isPrimary && isRefusedBySecondary(message))
+      this.#send(replyTo(message, notPrimary(message)));
     else if (member.state.hasMajority || !waitsForMajority(message)) this.#forward(message);
     else this.#hold(message);
+  }
+
+  #stepDown(message: Message): void {
+    this.#send(replyTo(message, { ok: 1 }));
+    this.member.state.handOver();
   }
 
   /** Waits for a majority, as long as the command says; it may then be done all the same. */

@@ -11,4 +11,6 @@ export interface SetState {
   readonly hasMajority: boolean;
   readonly isStalled: boolean;
   noteMessage(message: Message): void;
+  /** Does what a primary is told by `replSetStepDown`. */
+  handOver(): void;
 }
