@@ -6,7 +6,7 @@ const AS_STORED = { promoteValues: false, bsonRegExp: true };
 const SYSTEM_DATABASES = ['admin', 'config', 'local'];
 
 /** The collections of an installation: `freightdesk_…` and any others it has created. */
-async function collectionsOf(client) {
+export async function collectionsOf(client) {
   const collections = [];
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   for (const { name } of databases.filter((each) => !SYSTEM_DATABASES.includes(each.name)))
@@ -19,7 +19,7 @@ async function collectionsOf(client) {
 }
 
 /** How many documents a collection has, and a checksum over all of them in the order of their ids. */
-async function fingerprint(collection, BSON) {
+export async function fingerprint(collection, BSON) {
   const hash = createHash('sha256');
   let count = 0;
   for await (const document of collection.find({}, { ...AS_STORED, sort: { _id: 1 } })) {

@@ -51,18 +51,10 @@ function acceptReleases({ dataDir, servicesDir, mongoUri }, processes, uri) {
   return serveReleases({ dataDir, work: createTakeovers({ processes, servicesDir, say, onEnd }) });
 }
 
-/**
- * Starts database, services and gateway, in this order. `processes` receives each process as it is created, so that
- * a caller that is interrupted knows what to stop.
- */
-export async function startStack(settings, processes, onDeath) {
-  say(settings.mongoUri ? 'Connecting to the database …' : 'Starting the embedded database …');
-  const database = await openDatabase(settings, onDeath);
-  processes.push(...database.processes);
-  const urls = await serviceUrls();
-  const environment = sharedEnvironment(settings, database.uri, urls);
+/** Starts a process of this product. `processes` receives it as it is created. */
+function beginIn({ settings, processes, onDeath, environment }) {
   const currentScript = scriptsOf(settings);
-  const begin = (name, port, extra) => {
+  return (name, port, extra) => {
     const child = superviseProcess({
       name,
       script: currentScript(name),
@@ -76,12 +68,31 @@ export async function startStack(settings, processes, onDeath) {
     processes.push(child);
     return child;
   };
+}
+
+/** Starts database and services. Returns the address of the database, and how to start what uses the services. */
+export async function startServices(settings, processes, onDeath) {
+  say(settings.mongoUri ? 'Connecting to the database …' : 'Starting the embedded database …');
+  const database = await openDatabase(settings, onDeath);
+  processes.push(...database.processes);
+  const urls = await serviceUrls();
+  const environment = sharedEnvironment(settings, database.uri, urls);
+  const begin = beginIn({ settings, processes, onDeath, environment });
   say('Starting the services …');
   await Promise.all(
     services.map((name) =>
       waitReady(begin(`svc-${name}`, new URL(urls[name]).port, { HOST: '127.0.0.1' }), urls[name]),
     ),
   );
+  return { uri: database.uri, begin };
+}
+
+/**
+ * Starts database, services and gateway, in this order. `processes` receives each process as it is created, so that
+ * a caller that is interrupted knows what to stop.
+ */
+export async function startStack(settings, processes, onDeath) {
+  const { uri, begin } = await startServices(settings, processes, onDeath);
   say('Starting the gateway …');
   const gateway = begin('gateway', settings.port, {
     HOST: settings.host,
@@ -91,7 +102,7 @@ export async function startStack(settings, processes, onDeath) {
   });
   const door = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
   await waitReady(gateway, `http://${door}:${settings.port}`);
-  if (settings.servicesDir) processes.push(await acceptReleases(settings, processes, database.uri));
+  if (settings.servicesDir) processes.push(await acceptReleases(settings, processes, uri));
 }
 
 /** Stops in reverse order: the gateway first, the database last. */
