@@ -93,6 +93,7 @@ const MONEY_FIELDS: MoneyFields = {
     'carried',
     'received',
   ],
+  return_filings: ['taxable', 'igst', 'cgst', 'sgst'],
   advance_vouchers: ['amount', 'taxableValue', 'cgstAmount', 'sgstAmount', 'igstAmount', 'roundOff'],
 };
 

@@ -41,6 +41,7 @@ import { readProformaFacts } from './proformas/proforma-facts.service';
 import { createReceiptRepository } from './receipts/receipt.repository';
 import { createReceiptService } from './receipts/receipt.service';
 import { createReturnService } from './returns/return.service';
+import { createReturnFilingRepository } from './returns/return-filing.repository';
 import { seedDemoRecords } from './seed/demo-record.service';
 import { prepareDatabase } from './seed/seed.service';
 import { createAttachmentRepository } from './vendor-bills/attachment.repository';
@@ -111,6 +112,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     warehouseSyncs: createWarehouseSyncRepository(context),
     attachments: createAttachmentRepository(context),
     invoiceTypes: createInvoiceTypeRepository(context),
+    returnFilings: createReturnFilingRepository(data),
     messages: createOutboxRepository(context),
   };
 }

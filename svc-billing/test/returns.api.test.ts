@@ -3,11 +3,13 @@ import {
   createJob,
   downloadGstr1,
   downloadGstr1Sheet,
+  fileGstr1,
   type Gstr1Answer,
   type Invoice,
   listGstr1Rows,
   readGstr1,
 } from '@freightdesk/contracts/billing';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { indianDay } from '@freightdesk/tax';
 import { advanceInput } from './advances';
 import { ours, runDocuments, theirs } from './documents';
@@ -99,4 +101,23 @@ test('a month of which nothing is known is empty, and another client sees its ow
   await expect(api().call(readGstr1, { params: { month: '2026-13' } })).rejects.toMatchObject({
     status: 400,
   });
+});
+
+test('a month that is over is filed once, by an admin, and a later change is pointed out (RETURNS-15)', async () => {
+  const admin = api(identityOf({ role: 'admin' }));
+  const file = (by = admin, fields = {}) =>
+    by.call(fileGstr1, {
+      params: { month: '2026-03' },
+      body: { filedOn: '2026-04-11', reference: 'AA330326000001A', ...fields },
+    });
+  await expect(file(api(identityOf({ role: 'user' })))).rejects.toMatchObject({ status: 403 });
+  await expect(file(admin, { filedOn: '2026-03-31' })).rejects.toMatchObject({ status: 400 });
+  expect((await file()).filing).toMatchObject({ reference: 'AA330326000001A', isChanged: false });
+  await expect(file()).rejects.toMatchObject({ code: 'return_filed' });
+  const { id } = await issue({ charges: [charge(1000)] });
+  const march = { $set: { invoiceDate: new Date('2026-03-15T06:00:00Z') } };
+  await app().connection.collection('invoices').updateOne({ id }, march);
+  const { filing, outward } = await api().call(readGstr1, { params: { month: '2026-03' } });
+  expect(filing).toMatchObject({ isChanged: true, documentCount: 0 });
+  expect(outward.taxable).toEqual({ taxable: 1000, igst: 0, cgst: 90, sgst: 90 });
 });

@@ -220,6 +220,11 @@ export const billingSamples: Samples = {
   agedParties: { others: 'list', params: issuedInvoice('JOB-990084') },
   readGstr1: { others: 'own', params: async () => ({ month: '2026-01' }) },
   listGstr1Rows: { others: 'own', params: async () => ({ month: '2026-01', sheet: 'b2b' }) },
+  fileGstr1: {
+    others: 'own',
+    params: async () => ({ month: '2026-02' }),
+    body: { filedOn: '2026-03-11', reference: 'AA330226000001A' },
+  },
   downloadGstr1: { others: 'own', params: async () => ({ month: '2026-01' }) },
   downloadGstr1Sheet: { others: 'own', params: async () => ({ month: '2026-01', sheet: 'b2b' }) },
   printStatement: { others: 404, params: async () => ({ partyId: 1 }) },

@@ -1,4 +1,4 @@
-import { type Gstr1Answer, listGstr1Rows, readGstr1 } from '@freightdesk/contracts/billing';
+import { fileGstr1, type Gstr1Answer, listGstr1Rows, readGstr1 } from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +30,15 @@ const answer: Gstr1Answer = {
     { code: 'hsn_code', severity: 'error', number: 'INV/26-27/00001', message: 'A line has no HSN/SAC code' },
   ],
   findingCount: 1,
+  outward: {
+    taxable: figures,
+    zeroRated: none,
+    nilAndExempt: 0,
+    nonGst: 0,
+    reverseCharge: 0,
+    interState: [{ placeOfSupply: '32', taxable: 10, igst: 1.8 }],
+  },
+  filing: null,
   sheets: [
     { name: 'b2b', rowCount: 1 },
     { name: 'docs', rowCount: 0 },
@@ -68,6 +77,36 @@ test('a return shows its sections, what is doubtful before filing, and its docum
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sheet' }), 'docs');
   expect(await screen.findByText('Nothing stands in this sheet')).toBeInTheDocument();
+});
+
+test('a month that is over is marked as filed, and shows how it was filed', async () => {
+  const filing = {
+    filedOn: '2026-11-10T18:30:00.000Z',
+    reference: 'AA331026000001A',
+    filedBy: 'admin',
+    documentCount: 1,
+    register: figures,
+    isChanged: true,
+  };
+  const bodies: unknown[] = [];
+  const states = [answer, { ...answer, filing }];
+  render([
+    stub(readGstr1, () => states[bodies.length] ?? answer),
+    rowsStub,
+    stub(fileGstr1, ({ body }) => {
+      bodies.push(body);
+      return { ...answer, filing };
+    }),
+  ]);
+  const outward = within(await screen.findByRole('table', { name: 'Outward supplies of GSTR-3B' }));
+  expect(outward.getByRole('row', { name: /3.2 Unregistered, Kerala ₹10.00 ₹1.80/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mark as Filed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as Filed' }));
+  await user.type(dialog.getByRole('textbox', { name: /Filed on/ }), '11/11/2026');
+  await user.type(dialog.getByRole('textbox', { name: /ARN/ }), 'AA331026000001A');
+  await user.click(dialog.getByRole('button', { name: 'Mark as Filed' }));
+  expect(await screen.findByText('Changed since')).toBeInTheDocument();
+  expect(bodies).toEqual([{ filedOn: '2026-11-11', reference: 'AA331026000001A' }]);
 });
 
 test('a return that differs says so by document, and a failure can be tried again', async () => {

@@ -1,19 +1,24 @@
 import { downloadGstr1, type Gstr1Answer } from '@freightdesk/contracts/billing';
 import {
   type ListAddress,
+  lazyDialog,
   Money,
   QueryStates,
   useApi,
   useListAddress,
   useSession,
 } from '@freightdesk/remote-kit';
+import { indianDay } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
-import { LinkButton } from '@freightdesk/ui/button';
+import { Button, LinkButton } from '@freightdesk/ui/button';
 import { SelectField } from '@freightdesk/ui/field';
 import { formatDate } from '@freightdesk/ui/money';
-import { Inline, Page } from '@freightdesk/ui/page';
+import { Inline, Page, PageActions } from '@freightdesk/ui/page';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
+import { useState } from 'react';
+import { FilingView } from './filing.view';
 import { Gstr1Differences, Gstr1Findings } from './gstr1-findings.table';
+import { Gstr1Outward } from './gstr1-outward.table';
 import { Gstr1SectionsTable } from './gstr1-sections.table';
 import { Gstr1Sheets } from './gstr1-sheets.form';
 import { useGstr1 } from './returns.queries';
@@ -34,6 +39,22 @@ const Gstr1Tiles = ({ register, documentCount, dueDay, isBalanced }: Gstr1Answer
     />
   </TileRow>
 );
+
+const FilingDialog = lazyDialog(() => import('./filing.dialog').then((module) => module.FilingDialog));
+
+/** How the return was filed; a month that is over can be marked as filed. */
+function Filing({ month, filing }: Gstr1Answer) {
+  const [isOpen, setOpen] = useState(false);
+  const { user } = useSession();
+  if (filing) return <FilingView {...filing} />;
+  if (user.role !== 'admin' || month >= indianDay(new Date()).slice(0, 7)) return null;
+  return (
+    <PageActions>
+      <Button onClick={() => setOpen(true)}>Mark as Filed</Button>
+      {isOpen && <FilingDialog month={month} onClose={() => setOpen(false)} />}
+    </PageActions>
+  );
+}
 
 /** Chooses the month, and offers its file. */
 function MonthChoice({
@@ -80,9 +101,11 @@ export function Gstr1Screen() {
         {(answer) => (
           <>
             <Gstr1Tiles {...answer} />
+            <Filing {...answer} />
             <Gstr1Findings {...answer} />
             <Gstr1Differences {...answer} />
             <Gstr1SectionsTable {...answer} />
+            <Gstr1Outward {...answer.outward} />
             <Gstr1Sheets month={month} sheet={sheet} address={address} sheets={answer.sheets} />
           </>
         )}

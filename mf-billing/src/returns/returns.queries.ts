@@ -1,7 +1,7 @@
 import { type Gstr1SheetName, listGstr1Rows, readGstr1 } from '@freightdesk/contracts/billing';
 import { keepPreviousData, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
 
-const returnKeys = { gstr1: ['returns', 'gstr1'] as const };
+export const returnKeys = { gstr1: ['returns', 'gstr1'] as const };
 
 /** GSTR-1 of a month, made anew each time it is shown. */
 export function useGstr1(month: string) {

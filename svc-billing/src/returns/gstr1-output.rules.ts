@@ -1,9 +1,5 @@
-import {
-  GSTR1_SHEETS,
-  type Gstr1Rows,
-  type Gstr1SheetName,
-  type StoredGstr1,
-} from '@freightdesk/contracts/billing';
+import { createHash } from 'node:crypto';
+import { GSTR1_SHEETS, type Gstr1Rows, type Gstr1SheetName } from '@freightdesk/contracts/billing';
 import { crore } from '@freightdesk/tax/einvoice';
 import {
   dueDayOf,
@@ -14,11 +10,12 @@ import {
   gstr1File,
   gstr1Findings,
   gstr1Sheets,
+  gstr3bOutward,
   reconcileGstr1,
   sumFigures,
 } from '@freightdesk/tax/returns';
 import Papa from 'papaparse';
-import type { ReturnFacts, ReturnOutput, SheetPage } from './return-task.rules';
+import type { Gstr1Summary, ReturnFacts, ReturnOutput, SheetPage } from './return-task.rules';
 
 /** How many differences and findings an answer has at most; their counts say how many there are. */
 const MOST_LISTED = 200;
@@ -45,7 +42,18 @@ function sheetOf(
   return sheet;
 }
 
-function summaryOf(result: Gstr1, source: Gstr1Source, facts: ReturnFacts): StoredGstr1 {
+function outwardOf(result: Gstr1): Gstr1Summary['outward'] {
+  const outward = gstr3bOutward(result);
+  return { ...outward, interState: [...outward.interState] };
+}
+
+/** What tells a return from another one: the digest of its file, without names of codes that may be renamed. */
+const digestOf = (result: Gstr1): string =>
+  createHash('sha256')
+    .update(JSON.stringify(gstr1File(result, { hsnNames: new Map() })))
+    .digest('hex');
+
+function summaryOf(result: Gstr1, source: Gstr1Source, facts: ReturnFacts): Gstr1Summary {
   const { differences, ...reconciliation } = reconcileGstr1(result, source.documents);
   const findings = [...gstr1Findings(result, { ...source, turnover: ASSUMED_TURNOVER })].sort(bySeverity);
   return {
@@ -60,6 +68,8 @@ function summaryOf(result: Gstr1, source: Gstr1Source, facts: ReturnFacts): Stor
     differenceCount: differences.length,
     findings: findings.slice(0, MOST_LISTED),
     findingCount: findings.length,
+    outward: outwardOf(result),
+    digest: digestOf(result),
     sheets: namedSheets(result, facts).map(({ name, rows }) => ({ name, rowCount: rows.length })),
   };
 }
@@ -90,7 +100,7 @@ export function gstr1Output(
   documents: Gstr1Source['documents'],
   facts: ReturnFacts,
   output: ReturnOutput,
-): StoredGstr1 | Gstr1Rows | string {
+): Gstr1Summary | Gstr1Rows | string {
   const source = { ...facts, documents };
   const result = gstr1(source);
   switch (output.kind) {

@@ -1,9 +1,14 @@
-import type { Gstr1SheetName } from '@freightdesk/contracts/billing';
+import type { Gstr1SheetName, StoredGstr1 } from '@freightdesk/contracts/billing';
 import type { Gstr1Source, HsnNames } from '@freightdesk/tax/returns';
 
 /** What a return is made from besides its documents, and the names of their codes. */
 export interface ReturnFacts extends Omit<Gstr1Source, 'documents'> {
   readonly hsnNames: HsnNames;
+}
+
+/** A return with what tells it from another one. */
+export interface Gstr1Summary extends Omit<StoredGstr1, 'filing'> {
+  readonly digest: string;
 }
 
 /** A page of a sheet. */

@@ -1,14 +1,20 @@
-import type { Gstr1Rows, Gstr1SheetName, StoredGstr1 } from '@freightdesk/contracts/billing';
-import type { Caller, DocumentAnswer } from '@freightdesk/service-kit';
+import type { fileGstr1, Gstr1Rows, Gstr1SheetName, StoredGstr1 } from '@freightdesk/contracts/billing';
+import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
+import type { Write } from '@freightdesk/data';
+import { type Caller, type DocumentAnswer, refuse, type UserCaller } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
-import { gstr1FileName } from '@freightdesk/tax/returns';
+import { gstr1FileName, monthPeriod } from '@freightdesk/tax/returns';
 import { create as contentDisposition } from 'content-disposition';
 import { makeReturn } from './make-return.service';
+import { toFiling } from './return-filing.model';
+import type { ReturnFilingRepository } from './return-filing.repository';
 import { type ReturnSourceNeeds, readReturnSource } from './return-source.service';
-import type { ReturnFacts, ReturnOutput, SheetPage } from './return-task.rules';
+import type { Gstr1Summary, ReturnFacts, ReturnOutput, SheetPage } from './return-task.rules';
 
 /** The dependencies of returns. */
 export interface ReturnNeeds extends ReturnSourceNeeds {
+  readonly returnFilings: ReturnFilingRepository;
+  readonly write: Write;
   readonly clock: () => Date;
 }
 
@@ -40,12 +46,57 @@ const download = (contentType: string, name: string, body: string): DocumentAnsw
   headers: { 'Content-Disposition': contentDisposition(name) },
 });
 
+const summaryOf = async (needs: ReturnNeeds, caller: Caller, month: string): Promise<Gstr1Summary> =>
+  (await makeOf<Gstr1Summary>(needs, caller, month, { kind: 'summary' })).answer;
+
+/** The return of a month as it is now, and how it was filed. */
+async function readSummary(needs: ReturnNeeds, caller: Caller, month: string): Promise<StoredGstr1> {
+  const { digest, ...summary } = await summaryOf(needs, caller, month);
+  const filing = await needs.returnFilings.ofMonth(caller.scope, month);
+  return { ...summary, filing: filing && toFiling(filing, digest) };
+}
+
+type Filing = ParsedRequestOf<typeof fileGstr1>['body'];
+
+/**
+ * Records that the return of a month was filed (RETURNS-15).
+ *
+ * @throws {ServiceError} 400 for a month that is not over, 409 for one that is filed
+ */
+async function file(
+  needs: ReturnNeeds,
+  caller: UserCaller,
+  month: string,
+  body: Filing,
+): Promise<StoredGstr1> {
+  if (indianDay(new Date(body.filedOn)) <= monthPeriod(month).to)
+    throw refuse('invalid', 'A return is filed after its month', { filedOn: 'File it after its month' });
+  const { digest, documentCount, register } = await summaryOf(needs, caller, month);
+  await needs.write(caller.scope, async (tx) => {
+    if (await needs.returnFilings.ofMonth(tx, month))
+      throw refuse('return_filed', 'This return is filed already');
+    await needs.returnFilings.insert(tx, {
+      ...register,
+      form: 'gstr1',
+      month,
+      filedOn: new Date(body.filedOn),
+      reference: body.reference,
+      filedBy: caller.identity.username,
+      documentCount,
+      digest,
+    });
+  });
+  return readSummary(needs, caller, month);
+}
+
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** GSTR-1 of a month: read in pieces, made in a worker thread, so that no other request waits for a long one. */
 export const createReturnService = (needs: ReturnNeeds) => ({
-  summary: async (caller: Caller, month: string): Promise<StoredGstr1> =>
-    (await makeOf<StoredGstr1>(needs, caller, month, { kind: 'summary' })).answer,
+  summary: (caller: Caller, month: string): Promise<StoredGstr1> => readSummary(needs, caller, month),
+
+  markFiled: (caller: UserCaller, month: string, body: Filing): Promise<StoredGstr1> =>
+    file(needs, caller, month, body),
 
   rows: async (caller: Caller, month: string, page: SheetPage): Promise<Gstr1Rows> =>
     (await makeOf<Gstr1Rows>(needs, caller, month, { kind: 'rows', ...page })).answer,

@@ -1,6 +1,7 @@
 import { endpoint } from '../shared/endpoint';
 import { tenantQuery } from '../shared/schema';
 import {
+  fileReturnBody,
   gstr1Answer,
   gstr1RowsAnswer,
   gstr1RowsQuery,
@@ -31,6 +32,19 @@ export const listGstr1Rows = endpoint({
   query: gstr1RowsQuery,
   answer: gstr1RowsAnswer,
   errors: ['no_gstin'],
+});
+
+export const fileGstr1 = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/returns/gstr1/:month/filing',
+  summary: 'Records that GSTR-1 of a month that is over was filed on the portal; once',
+  access: ['admin'],
+  params: returnParams,
+  query: tenantQuery,
+  body: fileReturnBody,
+  answer: gstr1Answer,
+  errors: ['no_gstin', 'return_filed'],
 });
 
 export const downloadGstr1 = endpoint({

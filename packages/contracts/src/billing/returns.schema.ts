@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, clientQuery, wholeNumber } from '../shared/schema';
+import { amount, clientQuery, pastDay, requiredText, wholeNumber } from '../shared/schema';
 import { GSTR1_SECTIONS, GSTR1_SHEETS } from './returns.rules';
 
 /** A month as `2026-11`. */
@@ -29,6 +29,37 @@ const finding = z.object({
   message: z.string(),
 });
 
+/** A return that was filed on the portal. It stays as it is: what changes later is amended in another month (RETURNS-15). */
+const filing = z.object({
+  filedOn: z.string(),
+  /** The acknowledgement of the portal (ARN). */
+  reference: z.string(),
+  filedBy: z.string(),
+  documentCount: z.number(),
+  register: figuresAnswer,
+  /** Whether the return would be another one today. */
+  isChanged: z.boolean(),
+});
+
+/** The outward supplies of GSTR-3B of the same month (RETURNS-11). */
+const outwardSupplies = z.object({
+  /** Taxable supplies with advances, without zero-rated ones and those under reverse charge (3.1a). */
+  taxable: figuresAnswer,
+  /** Exports and supplies to special economic zones (3.1b). */
+  zeroRated: figuresAnswer,
+  nilAndExempt: amount,
+  nonGst: amount,
+  /** Supplies whose tax the recipients owe. */
+  reverseCharge: amount,
+  /** To unregistered recipients in other States (3.2). */
+  interState: z.array(z.object({ placeOfSupply: z.string(), taxable: amount, igst: amount })),
+});
+
+export const fileReturnBody = z.object({
+  filedOn: pastDay('The day of filing', 'Say on which day the return was filed'),
+  reference: requiredText('Type the acknowledgement number (ARN) of the portal', 40),
+});
+
 /** A return of outward supplies of a month, held against the register (RETURNS-9). */
 export const gstr1Answer = z.object({
   month: z.string(),
@@ -52,6 +83,9 @@ export const gstr1Answer = z.object({
   /** The first of `findingCount`, errors before warnings. */
   findings: z.array(finding),
   findingCount: z.number(),
+  outward: outwardSupplies,
+  /** Null until it is filed. */
+  filing: z.nullable(filing),
   sheets: z.array(z.object({ name: z.enum(GSTR1_SHEETS), rowCount: z.number() })),
 });
 /** On the wire: decimals. */

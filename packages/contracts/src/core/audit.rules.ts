@@ -26,5 +26,6 @@ export const AUDITED_KINDS = {
   receipts: 'billing',
   vendor_payments: 'billing',
   warehouse_jobs: 'billing',
+  return_filings: 'billing',
 } as const;
 export type AuditedKind = keyof typeof AUDITED_KINDS;

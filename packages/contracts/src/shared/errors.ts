@@ -74,6 +74,7 @@ export const ERRORS = {
   job_ended: [409, 'the job is completed or cancelled already'],
   job_funded: [409, 'fund requests of the job are approved or paid'],
   job_invoiced: [409, 'the job has an issued invoice'],
+  return_filed: [409, 'the return of the month is filed already'],
   quote_closed: [409, 'a version of the quote became a contract'],
   quote_converted: [409, 'this version became a contract'],
   quote_state: [409, 'the status of the quote does not allow it'],
