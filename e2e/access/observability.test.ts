@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { listContracts } from '@freightdesk/contracts/crm';
+import { type PageSpan, reportPageSpans } from '@freightdesk/contracts/gateway';
 import { DEMO_PASSWORD } from '@freightdesk/demo-data';
 import { startTracing, stopTracing, traceCommands } from '@freightdesk/service-kit';
 import { parser } from '@prometheus-io/lezer-promql';
@@ -18,11 +19,16 @@ interface Span {
   readonly parentSpanId?: string;
   readonly name: string;
   readonly kind: number;
+  /** The process, or the pages. */
+  readonly service: string;
 }
 
 /** What an OTLP/HTTP receiver gets, as far as the test reads it. */
 interface Export {
-  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
+  readonly resourceSpans: readonly {
+    readonly resource: { readonly attributes: readonly { readonly key: string; readonly value: object }[] };
+    readonly scopeSpans: readonly { readonly spans: readonly Span[] }[];
+  }[];
 }
 
 const spans: Span[] = [];
@@ -31,13 +37,19 @@ const paths = new Set<string | undefined>();
 let receiver: Server;
 let product: Product;
 
+function spansOf({ resource, scopeSpans }: Export['resourceSpans'][number]): Span[] {
+  const name = resource.attributes.find(({ key }) => key === 'service.name')?.value;
+  const [service = ''] = Object.values(name ?? {});
+  return scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service })));
+}
+
 function startReceiver(): Promise<string> {
   receiver = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     paths.add(request.url);
     const { resourceSpans }: Export = JSON.parse(Buffer.concat(chunks).toString());
-    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+    spans.push(...resourceSpans.flatMap(spansOf));
     arrivals.emit('spans');
     response.setHeader('content-type', 'application/json').end('{}');
   });
@@ -72,25 +84,43 @@ const KINDS: Readonly<Record<number, string>> = { 2: 'answers', 3: 'calls' };
 function wayOf(span: Span | undefined): string[] {
   if (!span) return [];
   const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
-  return [`${KINDS[span.kind]} ${span.name}`, ...(parent ? wayOf(parent) : [String(span.parentSpanId)])];
+  return [`${span.service} ${KINDS[span.kind]} ${span.name}`, ...wayOf(parent)];
 }
 
-test('a request of a page is one trace, from the gateway through its service to the database', async () => {
+const callOfPage: PageSpan = {
+  traceId: TRACE,
+  spanId: SPAN_OF_PAGE,
+  method: 'GET',
+  path: '/api/contracts',
+  startedAt: 1_790_000_000_000,
+  milliseconds: 25,
+  status: 200,
+};
+
+test('a call of a page is one trace, from the browser through gateway and service to the database', async () => {
   const token = await openSession(product.url, 'admin', DEMO_PASSWORD);
   const headers = { ...cookieOf(token), traceparent: `00-${TRACE}-${SPAN_OF_PAGE}-01` };
   expect((await send(product.url, listContracts, { headers })).status).toBe(200);
-  while (!spans.some(({ parentSpanId }) => parentSpanId === SPAN_OF_PAGE)) await once(arrivals, 'spans');
+  expect((await send(product.url, reportPageSpans, { body: { spans: [callOfPage] } })).status).toBe(204);
+  const isComplete = () =>
+    spans.some(({ spanId }) => spanId === SPAN_OF_PAGE) &&
+    spans.some(({ parentSpanId }) => parentSpanId === SPAN_OF_PAGE);
+  while (!isComplete()) await once(arrivals, 'spans');
   const ofRequest = spans.filter(({ traceId }) => traceId === TRACE);
   const command = ofRequest.find(({ name }) => name.endsWith(' contracts'));
   expect(wayOf(command)).toEqual([
-    expect.stringMatching(/^calls (find|aggregate) contracts$/),
-    'answers GET /api/contracts',
-    'calls GET',
-    'answers GET',
-    SPAN_OF_PAGE,
+    expect.stringMatching(/^freightdesk calls (find|aggregate) contracts$/),
+    'freightdesk answers GET /api/contracts',
+    'freightdesk calls GET',
+    'freightdesk answers GET',
+    'browser calls GET',
   ]);
   const introspection = ofRequest.find(({ name }) => name === 'POST /internal/sessions/introspect');
-  expect(wayOf(introspection).slice(1)).toEqual(['calls POST', 'answers GET', SPAN_OF_PAGE]);
+  expect(wayOf(introspection).slice(1)).toEqual([
+    'freightdesk calls POST',
+    'freightdesk answers GET',
+    'browser calls GET',
+  ]);
   expect([...paths]).toEqual(['/v1/traces']);
 });
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@freightdesk/contracts/shared';
-import { continueTrace, type RequestTrace, traceRequest } from '@freightdesk/service-kit';
+import { continueTrace, type RequestTrace, TRACEPARENT_HEADER, traceRequest } from '@freightdesk/service-kit';
 import { type ApiNeeds, createApiHandler } from './api/api.routes';
 import { isApi } from './api/forwarding.rules';
 import { drain } from './api/request-body.service';
@@ -116,7 +116,10 @@ export function createGateway(context: GatewayNeeds): Server {
     response.setHeader(REQUEST_ID_HEADER, requestId);
     if (!isBelowBase) answerOutsideBase(context, request, response, requestId);
     else if (isApi(request.url ?? '')) trace.run(() => answerApi(request, response, { requestId, trace }));
-    else pages(request, response);
+    else {
+      request.headers[TRACEPARENT_HEADER] = trace.traceparent;
+      pages(request, response);
+    }
   });
   limitReaders(server);
   // Behind a proxy all connections come from one address, so that the proxy must limit them.

@@ -58,6 +58,7 @@ function writeFiles(directory: string): void {
   const parts = {
     'sign-in.screen': ['assets/sign-in.1.js'],
     'shell-frame.view': ['assets/frame.1.js'],
+    'page-traces.service': ['assets/traces.1.js'],
     'load-remote.service': ['assets/host.1.js'],
     '@radix-ui/react-menu': ['assets/frame.1.js', 'assets/menu.1.js'],
   };

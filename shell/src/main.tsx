@@ -31,7 +31,12 @@ const registry = createRemoteRegistry({
     router.patchRoutes(LAYOUT_ROUTE, await (await host()).remoteRoutes(remote, renew)),
 });
 
-const api = createApiClient({ baseUrl: site.basePath, renewSession });
+const clientOptions = { baseUrl: site.basePath, renewSession, fetch };
+const api = createApiClient(clientOptions);
+if (document.querySelector('meta[name=traces]'))
+  void import('./traces/page-traces.service').then(({ createTracedFetch }) => {
+    clientOptions.fetch = createTracedFetch();
+  });
 const queryClient = createQueryClient();
 
 const pathname = location.pathname.slice(site.basePath.length) || '/';

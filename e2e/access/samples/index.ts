@@ -13,6 +13,7 @@ export const PUBLIC = [
   'chooseFirstPassword',
   'confirmRequiredSecondFactor',
   'giveSecondFactor',
+  'reportPageSpans',
   'signIn',
   'signOut',
   'superadminSignIn',

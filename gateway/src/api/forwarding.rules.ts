@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { reportPageSpans } from '@freightdesk/contracts/gateway';
 import { IDENTITY_HEADER, REQUEST_ID_HEADER, SESSION_COOKIE } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER, TRACEPARENT_HEADER, TRACESTATE_HEADER } from '@freightdesk/service-kit';
 import type { Caller } from '../http/caller.rules';
@@ -36,8 +37,9 @@ function decode(path: string): string {
 /** Whether a request's target belongs to the services. */
 export const isApi = (target: string) => /^\/api(?:[/?]|$)/i.test(target);
 
-/** Whether a path requires a session: all except signing in and out. */
-export const needsSession = (path: string): boolean => !path.startsWith('/api/auth/');
+/** Whether a path requires a session: all except signing in and out, and what the sign-in page tells too. */
+export const needsSession = (path: string): boolean =>
+  !path.startsWith('/api/auth/') && path !== reportPageSpans.path;
 
 /** Whether a path may take long: imports, exports and documents. */
 export const isLongTask = (path: string): boolean =>

@@ -1,3 +1,4 @@
+import { continueTrace, shareOfPageTraces } from '@freightdesk/service-kit';
 import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express';
 import express from 'express';
 import helmet from 'helmet';
@@ -72,7 +73,14 @@ function addPages(app: Express, { config, remotes }: PageNeeds, cache: FileCache
     if (!isPage(request)) throw notFound();
     const { html, parts: shell } = await readShell();
     const isSignedIn = sessionTokenOf(request) !== undefined;
-    const page = { shell, remotes: await remotes.read(), path: request.path, isSignedIn, config };
+    const page = {
+      shell,
+      remotes: await remotes.read(),
+      path: request.path,
+      isSignedIn,
+      shareOfTraces: shareOfPageTraces(),
+      config,
+    };
     response.status(isKnown(page) ? 200 : 404).set('cache-control', REVALIDATE);
     await send(request, response, renderPage(html, page));
   });
@@ -81,11 +89,14 @@ function addPages(app: Express, { config, remotes }: PageNeeds, cache: FileCache
 
 const answerErrors =
   (logger: PageNeeds['logger']): ErrorRequestHandler =>
-  (error, _request, response, _next) => {
+  (error, { headers }, response, _next) => {
     const isRefusal = error instanceof Refusal;
     const isMalformed = !isRefusal && Number(error?.status) >= 400 && Number(error?.status) < 500;
     const requestId = String(response.getHeader('x-request-id') ?? '');
-    if (!isRefusal && !isMalformed) logger.error({ requestId, error: String(error) }, 'unexpected failure');
+    if (!isRefusal && !isMalformed) {
+      const { traceId } = continueTrace(headers);
+      logger.error({ requestId, traceId, error: String(error) }, 'unexpected failure');
+    }
     sendRefusal(response, isMalformed ? notFound() : error, requestId);
   };
 

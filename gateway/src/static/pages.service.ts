@@ -20,6 +20,8 @@ interface Page {
   readonly path: string;
   /** Whether the browser has a session cookie; without one it gets the sign-in page. */
   readonly isSignedIn: boolean;
+  /** The share of calls that the page records; with 0 it does not load what records them. */
+  readonly shareOfTraces: number;
   readonly config: Pick<GatewayConfig, 'BRAND_NAME' | 'BASE_PATH'>;
 }
 
@@ -57,7 +59,7 @@ export const isKnown = ({ shell, remotes, path }: Pick<Page, 'shell' | 'remotes'
  * The scripts that a page needs. Without a session these are those of the sign-in, otherwise those of the frame and, for
  * a screen of a remote, those of the host, the screen and its libraries, with copies of those that the shell lacks.
  */
-function scriptsOf({ shell: { parts }, remotes, path, isSignedIn }: Page): readonly string[] {
+function screenScripts({ shell: { parts }, remotes, path, isSignedIn }: Page): readonly string[] {
   if (!isSignedIn) return (parts['sign-in.screen'] ?? []).map((file) => `/${file}`);
   const route = remotes && routeAt(remotes, path);
   const partNames = [
@@ -72,6 +74,14 @@ function scriptsOf({ shell: { parts }, remotes, path, isSignedIn }: Page): reado
   );
   return [...new Set([...shellScripts.map((file) => `/${file}`), ...(route?.scripts ?? []), ...copyScripts])];
 }
+
+/** What records the calls of the page comes with the first scripts, so that it misses few of them. */
+const scriptsOf = (page: Page): readonly string[] => [
+  ...(page.shareOfTraces > 0 ? (page.shell.parts['page-traces.service'] ?? []) : []).map(
+    (file) => `/${file}`,
+  ),
+  ...screenScripts(page),
+];
 
 const preload = (as: string, { config }: Page, path: string): string =>
   `<link rel="preload" ${as} href="${escapeAttribute(config.BASE_PATH + path)}">`;
@@ -113,6 +123,7 @@ export function renderPage(html: string, page: Page): string {
     `<meta name="application-name" content="${escapeAttribute(BRAND_NAME)}">`,
     `<meta name="base-path" content="${escapeAttribute(BASE_PATH)}">`,
     ...preloads(page),
+    ...(page.shareOfTraces > 0 ? [`<meta name="traces" content="${page.shareOfTraces}">`] : []),
     ...remoteListOf(page),
   ];
   return html

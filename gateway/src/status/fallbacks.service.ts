@@ -1,12 +1,11 @@
 import { type Fallback, type FallbackReport, MOST_FALLBACKS } from '@freightdesk/contracts/gateway';
-import { refuse, refuseUntil } from '@freightdesk/service-kit';
+import { refuse } from '@freightdesk/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ListedRemote, RemoteList } from '../static/remote-list.service';
+import { limitReports } from './report-limit.rules';
 
 /** A page reports each of its fallbacks once, so that nobody has more within a minute. */
 const MOST_REPORTS = 20;
-const PERIOD = 60_000;
-const MOST_USERS = 10_000;
 
 /** A version that the list does not name counts under this name, so that callers cannot make up names (RUN-5). */
 const UNKNOWN_VERSION = 'unknown';
@@ -21,17 +20,6 @@ export interface Fallbacks {
   report(userId: number, report: FallbackReport, list: RemoteList | undefined): void;
   /** Equal reports as one, the latest first. */
   latest(): readonly Fallback[];
-}
-
-/** Counts the reports of each user, and refuses too many. */
-function limitReports(): (userId: number) => void {
-  const counts = new LRUCache<number, number>({ max: MOST_USERS, ttl: PERIOD, noUpdateTTL: true });
-  return (userId) => {
-    const count = (counts.get(userId) ?? 0) + 1;
-    counts.set(userId, count);
-    if (count > MOST_REPORTS)
-      throw refuseUntil('too_many_requests', 'Too many reports; please wait a minute', PERIOD / 1_000);
-  };
 }
 
 const versionsOf = ({ version, previousVersion, earlierVersions = [] }: ListedRemote): unknown[] => [
@@ -51,11 +39,11 @@ const keyOf = ({ remote, version, scope, outcome }: FallbackReport): string =>
 
 /** Counts what pages report. `onReport` counts it in the metrics as well. */
 export function createFallbacks(onReport: (report: FallbackReport) => void): Fallbacks {
-  const requireFewReports = limitReports();
+  const requireFewReports = limitReports(MOST_REPORTS);
   const fallbacks = new LRUCache<string, Fallback>({ max: MOST_FALLBACKS });
   return {
     report(userId, typedReport, list) {
-      requireFewReports(userId);
+      requireFewReports(String(userId));
       const report = withKnownVersion(typedReport, list);
       const key = keyOf(report);
       const count = (fallbacks.get(key)?.count ?? 0) + 1;

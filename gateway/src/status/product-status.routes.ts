@@ -1,8 +1,12 @@
-import { readProductStatus, reportFallback } from '@freightdesk/contracts/gateway';
-import { createEndpointApp, type SessionSecrets } from '@freightdesk/service-kit';
+import { readProductStatus, reportFallback, reportPageSpans } from '@freightdesk/contracts/gateway';
+import { addPageSpans, createEndpointApp, type SessionSecrets } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { productStatus, type StatusNeeds } from './product-status.service';
+import { limitReports } from './report-limit.rules';
+
+/** A tab sends its spans every five seconds; somebody may have a few, and an office signs in from one address. */
+const MOST_SPAN_REPORTS = 60;
 
 interface OwnApiNeeds extends StatusNeeds {
   readonly sessionSecrets: SessionSecrets;
@@ -10,8 +14,9 @@ interface OwnApiNeeds extends StatusNeeds {
 }
 
 /** The application for the calls that the gateway answers itself. They read no records of any client. */
-export const createOwnApi = ({ sessionSecrets, logger, ...needs }: OwnApiNeeds): Express =>
-  createEndpointApp({
+export function createOwnApi({ sessionSecrets, logger, ...needs }: OwnApiNeeds): Express {
+  const requireFewReports = limitReports(MOST_SPAN_REPORTS);
+  return createEndpointApp({
     sessionSecrets,
     logger,
     clientExists: async () => true,
@@ -21,5 +26,11 @@ export const createOwnApi = ({ sessionSecrets, logger, ...needs }: OwnApiNeeds):
         needs.fallbacks.report(identity.userId, body, await needs.remotes.read());
         return undefined;
       });
+      routes.open(reportPageSpans, ({ context: { identity, address }, body }) => {
+        requireFewReports(identity ? `user ${identity.userId}` : address);
+        addPageSpans(body.spans);
+        return undefined;
+      });
     },
   });
+}

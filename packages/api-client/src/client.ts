@@ -10,6 +10,7 @@ import { fillPath, queryString } from './request';
 export interface ApiClientOptions {
   /** Origin of the API; empty for the page's own. */
   readonly baseUrl?: string;
+  /** Looked up again at each call, so that one can take its place later. */
   readonly fetch?: typeof fetch;
   /** Headers of every call, read again each time. */
   readonly headers?: () => Readonly<Record<string, string>>;

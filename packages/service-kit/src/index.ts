@@ -34,8 +34,10 @@ export { readSecretFiles } from './service/secret-files';
 export * from './service/service-client';
 export { TRACEPARENT_HEADER, TRACESTATE_HEADER } from './tracing/trace-parent';
 export {
+  addPageSpans,
   continueTrace,
   isTracing,
+  shareOfPageTraces,
   startTracing,
   stopTracing,
   traceCall,

@@ -23,8 +23,11 @@ const FURTHER_TEXTS = [
   '2026-11',
   'a'.repeat(24),
   'https://company.example/path',
+  '/api/parties',
+  'a'.repeat(32),
+  'a'.repeat(16),
 ];
-const FURTHER_NUMBERS = [1, 0, 12.5];
+const FURTHER_NUMBERS = [1, 0, 12.5, 200];
 
 /** The first of the values that a schema takes, else the first of all. */
 const suitable = (schema: $ZodType, values: readonly unknown[]): unknown =>

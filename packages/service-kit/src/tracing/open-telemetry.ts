@@ -13,6 +13,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { mongo } from 'mongoose';
 import { releaseOf } from '../service/release-of';
+import { exportedPageSpan } from './page-spans';
 import { TRACEPARENT_HEADER } from './trace-parent';
 import type { CallTrace, RequestTrace, Tracing } from './tracing.types';
 
@@ -86,12 +87,13 @@ function watchCommands(tracer: Tracer, client: Pick<mongo.MongoClient, 'on'>): v
  */
 export function openTelemetry(service: string): Tracing {
   const release = releaseOf(process);
+  const processor = new BatchSpanProcessor(new OTLPTraceExporter());
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({
       'service.name': service,
       ...(release ? { 'service.version': release } : {}),
     }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [processor],
   });
   provider.register();
   const tracer = provider.getTracer('freightdesk');
@@ -103,6 +105,9 @@ export function openTelemetry(service: string): Tracing {
     },
     beginCall: (method, attributes) =>
       callTrace(tracer.startSpan(method, { kind: SpanKind.CLIENT, attributes })),
+    addPageSpans(spans) {
+      for (const span of spans) processor.onEnd(exportedPageSpan(span));
+    },
     watchCommands: (client) => watchCommands(tracer, client),
     async close() {
       await provider.shutdown();

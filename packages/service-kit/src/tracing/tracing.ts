@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { mongo } from 'mongoose';
 import { traceParentOf } from './trace-parent';
-import type { RequestTrace, SpanAttributes, TraceHeaders, Tracing } from './tracing.types';
+import type { PageSpan, RequestTrace, SpanAttributes, TraceHeaders, Tracing } from './tracing.types';
 
 let tracing: Tracing | undefined;
 
@@ -59,6 +59,23 @@ export async function traceCall<Result>(
   } finally {
     call.end(status);
   }
+}
+
+/** Adds the calls that a page has recorded to the traces that they belong to. */
+export const addPageSpans = (spans: readonly PageSpan[]): void => tracing?.addPageSpans(spans);
+
+/** The samplers of `OTEL_TRACES_SAMPLER` that record a share of all traces. */
+const SHARE = /traceidratio$/;
+
+/**
+ * The share of calls of which pages begin a trace that is recorded: 0 to 1. Pages decide for all that follows, so they
+ * follow OpenTelemetry's variables as the processes do that begin a trace themselves.
+ */
+export function shareOfPageTraces(environment = process.env): number {
+  const { OTEL_TRACES_SAMPLER: sampler = '', OTEL_TRACES_SAMPLER_ARG: share = '1' } = environment;
+  if (!tracing || sampler.endsWith('always_off')) return 0;
+  const isShare = SHARE.test(sampler) && Number(share) >= 0 && Number(share) <= 1;
+  return isShare ? Number(share) : 1;
 }
 
 /** Records the commands that a client of the database sends for requests. */

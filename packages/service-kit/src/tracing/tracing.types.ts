@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { PageSpan } from '@freightdesk/contracts/gateway';
 import type { mongo } from 'mongoose';
 import type { TraceParent } from './trace-parent';
 
+export type { PageSpan };
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 export type TraceHeaders = Readonly<Record<string, string>>;
 
@@ -24,6 +26,8 @@ export interface CallTrace {
 export interface Tracing {
   beginRequest(method: string, headers: IncomingHttpHeaders, attributes: SpanAttributes): RequestTrace;
   beginCall(method: string, attributes: SpanAttributes): CallTrace;
+  /** Adds calls that pages have recorded. */
+  addPageSpans(spans: readonly PageSpan[]): void;
   watchCommands(client: Pick<mongo.MongoClient, 'on'>): void;
   close(): Promise<void>;
 }
