@@ -7,16 +7,23 @@ ARG BASE_IMAGE=debian:bookworm-slim
 
 FROM ${NODE_IMAGE} AS node
 
-# The packages are the same for all images, so that they are installed once.
-FROM node AS packages
+# The files that name packages. Copied by what they hold, they leave the next stage as it is while sources change.
+FROM node AS manifests
 WORKDIR /app
 COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -path ./.npmrc -delete && find . -type d -empty -delete
+
+# The packages are the same for all images and as long as the lock file is, so that they are installed once.
+FROM node AS packages
+WORKDIR /app
+COPY --from=manifests /app .
 # A registry of one's own is named by `--secret id=npmrc,src=…`, which no layer keeps.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --no-audit --no-fund --loglevel=error
 
 FROM packages AS pack
 ARG NAME
 ARG VERSION=0
+COPY . .
 RUN npm pkg set --workspace "${NAME}" version="${VERSION}" && node tools/pack-image.mjs "${NAME}" /image
 
 # The program of Node alone: npm is not needed to run anything.
