@@ -43,6 +43,7 @@ const screens = {
     ['/billing/day-book', 'Day Book'],
     ['/billing/ledger', 'Ledger'],
     ['/billing/trial-balance', 'Trial Balance'],
+    ['/billing/closing', 'Closing'],
     ['/billing/returns/gstr1', 'GSTR-1'],
   ],
   funds: [
@@ -172,6 +173,7 @@ const entries = [
   'Billing: Day Book /billing/day-book',
   'Billing: Ledger /billing/ledger',
   'Billing: Trial Balance /billing/trial-balance',
+  'Billing: Closing /billing/closing',
   'Billing: GSTR-1 /billing/returns/gstr1',
   'Masters: Party /masters/party',
   'Masters: Charge /masters/charge',

@@ -123,6 +123,11 @@ const routes: readonly RemoteRoute[] = [
     lazy: lazyScreen(() => import('./returns/gstr1.screen').then((module) => module.Gstr1Screen)),
   },
   {
+    path: '/billing/closing',
+    handle: { title: 'Closing', description: 'Until when the books are closed' },
+    lazy: lazyScreen(() => import('./books/books.screen').then((module) => module.BooksScreen)),
+  },
+  {
     path: '/billing/credit-note/create/:id',
     handle: { title: 'Create Credit Note', description: 'Lines of an invoice are taken back' },
     lazy: lazyScreen(() => import('./notes/credit-note.screen').then((module) => module.CreditNoteScreen)),
@@ -212,6 +217,7 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Day Book', to: '/billing/day-book', order: 11 },
     { group: 'Billing', label: 'Ledger', to: '/billing/ledger', order: 12 },
     { group: 'Billing', label: 'Trial Balance', to: '/billing/trial-balance', order: 13 },
+    { group: 'Billing', label: 'Closing', to: '/billing/closing', order: 20 },
     { group: 'Billing', label: 'GSTR-1', to: '/billing/returns/gstr1', order: 30 },
   ],
   overview,

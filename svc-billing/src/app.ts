@@ -11,6 +11,8 @@ import { advanceRoutes } from './advances/advance.routes';
 import type { AdvanceService } from './advances/advance.service';
 import { allocationRoutes } from './allocations/allocation.routes';
 import type { AllocationService } from './allocations/allocation.service';
+import { booksRoutes } from './books/books.routes';
+import type { BooksService } from './books/books.service';
 import { consolidationRoutes } from './consolidation/consolidation.routes';
 import type { ConsolidationService } from './consolidation/consolidation.service';
 import { expenseMasterRoutes } from './expense-master/expense-master.routes';
@@ -118,6 +120,7 @@ export interface Services {
   readonly vendorPayments: VendorPaymentService;
   readonly ledger: LedgerService;
   readonly returns: ReturnService;
+  readonly books: BooksService;
   readonly masterUses: MasterUseService;
 }
 
@@ -169,6 +172,7 @@ export const createBillingApp = (
       vendorPaymentRoutes(routes, services);
       ledgerRoutes(routes, services);
       returnRoutes(routes, services);
+      booksRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

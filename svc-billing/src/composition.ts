@@ -1,4 +1,4 @@
-import { createActivityReader, createTenantData, type TenantData } from '@freightdesk/data';
+import { createActivityReader, createTenantData, type TenantData, type Write } from '@freightdesk/data';
 import { createCoreClient, type MigrationOptions, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createAdvanceRepository } from './advances/advance.repository';
@@ -8,6 +8,9 @@ import { createVoucherRepository } from './advances/voucher.repository';
 import { createAllocationRepository } from './allocations/allocation.repository';
 import { createAllocationService } from './allocations/allocation.service';
 import { createBillingApp, type Infrastructure, type Services } from './app';
+import { createBooksRepository } from './books/books.repository';
+import { createBooksService } from './books/books.service';
+import { ANY_PERIOD, createOpenPeriods } from './books/open-period.service';
 import { createConsolidationService } from './consolidation/consolidation.service';
 import { createCrmClient } from './crm/crm.service';
 import { createDocumentRepository } from './documents/document.repository';
@@ -66,7 +69,8 @@ function servicesOf(
   const series = createSeriesRepository({ connection, write });
   const billingLocks = createBillingLockRepository({ connection, write });
   const jobBilling = createJobBillingService({ ...repositories, billingLocks });
-  const journal = createJournal(repositories);
+  const periods = createOpenPeriods({ ...repositories, ...infrastructure });
+  const journal = createJournal({ ...repositories, periods });
   const needs = { ...repositories, ...infrastructure, series, billingLocks, jobBilling, journal };
   const documentNeeds = { ...needs, readFacts: readProformaFacts(needs) };
   return {
@@ -85,6 +89,7 @@ function servicesOf(
     vendorPayments: createVendorPaymentService(needs),
     ledger: createLedgerService(needs),
     returns: createReturnService(needs),
+    books: createBooksService(needs),
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
     expenseMaster: createExpenseMasterService(needs),
@@ -108,6 +113,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     receipts: createReceiptRepository(data),
     vendorPayments: createVendorPaymentRepository(data),
     journalEntries: createJournalRepository(data),
+    books: createBooksRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
     warehouseSyncs: createWarehouseSyncRepository(context),
     attachments: createAttachmentRepository(context),
@@ -128,7 +134,10 @@ const migrationOf = (data: TenantData, repositories: Repositories) =>
       repositories.vendorBills.addPayments,
     ],
     [
-      ...journalSteps(data.steps, { ...repositories, journal: createJournal(repositories) }),
+      ...journalSteps(data.steps, {
+        ...repositories,
+        journal: createJournal({ ...repositories, periods: ANY_PERIOD }),
+      }),
       openAmountStep(data.steps, repositories),
     ],
   );
@@ -147,7 +156,11 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   const { config } = context;
   const data = createTenantData(context.connection);
   const repositories = repositoriesOf(context, data);
-  const { write } = data;
+  // A posting of an earlier month takes the lock of the books, which exists before its transaction.
+  const write: Write = async (scope, work) => {
+    await repositories.books.prepareLock(scope);
+    return data.write(scope, work);
+  };
   await prepareDatabase(context, repositories, migrationOf(data, repositories));
   if (config.SEED === 'demo')
     await seedDemoRecords(context, repositories, (masters) => servicesOf(context, repositories, masters));

@@ -213,6 +213,17 @@ export const billingSamples: Samples = {
   reverseVendorPayment: { others: 404, params: createdPayment('SAMPLE-16'), body: { reason: 'Sample' } },
   vendorMovements: { others: 'list', params: createdVendorBill('SAMPLE-17'), query: { vendorId: '1' } },
   readVendorAccount: { others: 'own', params: async () => ({ vendorId: 1 }) },
+  readBooks: { others: 'own' },
+  missingInMonth: { others: 'own', query: { month: '2020-01' } },
+  closeBooks: { others: 'own', body: { month: '2000-01' } },
+  reopenBooks: {
+    others: 404,
+    params: async (ours) => {
+      await ours.call('closeBooks', { body: { month: '2000-02' } });
+      return {};
+    },
+    body: { month: '2000-02', reason: 'Sample' },
+  },
   listJournal: { others: 'list', params: issuedInvoice('JOB-990080') },
   accountMovements: { others: 'list', params: issuedInvoice('JOB-990081'), query: { account: 'debtors' } },
   partyMovements: { others: 'list', params: issuedInvoice('JOB-990082'), query: { partyId: '1' } },

@@ -27,6 +27,7 @@ export * from './ledger/exchange-difference';
 export * from './ledger/interest';
 export * from './ledger/journal';
 export * from './ledger/payment-terms';
+export * from './ledger/period';
 export * from './ledger/reminder';
 export * from './ledger/statement';
 export * from './ledger/tds';

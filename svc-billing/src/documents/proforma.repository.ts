@@ -68,8 +68,9 @@ export const proformasOf = (records: TenantRecords<DocumentRecord>) => ({
     };
   },
 
-  /** The number of proformas that wait to be converted. */
-  countOpenProformas: (scope: ClientScope): Promise<number> => records.count(scope, OPEN_PROFORMAS),
+  /** The number of proformas that wait to be converted, raised before a moment or at any time. */
+  countOpenProformas: (scope: ClientScope, before?: Date): Promise<number> =>
+    records.count(scope, { ...OPEN_PROFORMAS, ...(before ? { createdAt: { $lt: before } } : {}) }),
 
   /** Replaces an open proforma. Null when it has changed since it was read. */
   replaceOpenProforma: (

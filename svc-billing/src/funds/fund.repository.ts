@@ -64,6 +64,8 @@ const orderOf = ({
 }: FundRequestFilter): RecordFilter<FundRequestRecord> =>
   createdById === undefined && !type && !status && !awaiting ? ALL_REQUESTS : {};
 
+const OPEN_STATUSES: readonly FundRequest['status'][] = ['pending', 'approved', 'disbursed'];
+
 /** Values of fields that requests of earlier releases lack. */
 const MISSING_FIELDS = { status: 'pending', currency: 'INR', createdBy: '', createdByName: '' } as const;
 
@@ -209,6 +211,10 @@ export function createFundRequestRepository(data: TenantData) {
   const records = data.records<FundRequestRecord>('FundRequest', fundRequestSchema);
   const { byId, byIdempotencyKey, insert, prepareLock, lock } = records;
   return {
+    /** How many requests that were raised before a moment are not decided, paid or settled yet. */
+    countOpen: (scope: ClientScope, before: Date): Promise<number> =>
+      records.count(scope, { status: { $in: OPEN_STATUSES }, createdAt: { $lt: before } }),
+
     byId,
     byIdempotencyKey,
     insert,

@@ -2,6 +2,7 @@ import type { Stored, WriteScope } from '@freightdesk/data';
 import type { AdvanceRecord } from '../advances/advance.model';
 import type { RefundRecord } from '../advances/refund.model';
 import type { VoucherRepository } from '../advances/voucher.repository';
+import type { OpenPeriods } from '../books/open-period.service';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { proformasOf } from '../documents/merged-proformas.service';
@@ -27,6 +28,20 @@ export interface JournalNeeds {
   readonly journalEntries: Pick<JournalRepository, 'append' | 'ofSource' | 'ofJob'>;
   readonly documents: Pick<DocumentRepository, 'byIds' | 'notesOf' | 'require'>;
   readonly vouchers: Pick<VoucherRepository, 'byId'>;
+  readonly periods: OpenPeriods;
+}
+
+/** Enters what has happened, unless one of its days lies in a closed month (LEDGER-15). Nothing else appends to the journal. */
+async function enter(
+  { journalEntries, periods }: JournalNeeds,
+  tx: WriteScope,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  await periods.require(
+    tx,
+    entries.map(({ day }) => day),
+  );
+  await journalEntries.append(tx, entries);
 }
 
 type Document = Stored<DocumentRecord>;
@@ -79,32 +94,29 @@ async function aheadEntries(needs: JournalNeeds, tx: WriteScope, document: Docum
 const enterDocument =
   (needs: JournalNeeds) =>
   async (tx: WriteScope, document: Document): Promise<void> =>
-    needs.journalEntries.append(tx, [
-      ...documentEntry(document),
-      ...(await aheadEntries(needs, tx, document)),
-    ]);
+    enter(needs, tx, [...documentEntry(document), ...(await aheadEntries(needs, tx, document))]);
 
 const enterAdvance =
-  ({ journalEntries, vouchers }: JournalNeeds) =>
+  (needs: JournalNeeds) =>
   async (tx: WriteScope, advance: Advance): Promise<void> => {
     const [reference] = advance.vouchers;
-    const voucher = reference && (await vouchers.byId(tx, reference.id));
-    await journalEntries.append(tx, advanceEntry(advance, voucher ?? undefined));
+    const voucher = reference && (await needs.vouchers.byId(tx, reference.id));
+    await enter(needs, tx, advanceEntry(advance, voucher ?? undefined));
   };
 
 const enterRefund =
-  ({ journalEntries, vouchers }: JournalNeeds) =>
+  (needs: JournalNeeds) =>
   async (tx: WriteScope, advance: Advance, refund: Stored<RefundRecord>): Promise<void> => {
     const reference = advance.vouchers.find(({ number }) => number === refund.voucherNumber);
-    const voucher = reference && (await vouchers.byId(tx, reference.id));
-    await journalEntries.append(tx, refundEntry(advance, refund, voucher ?? undefined));
+    const voucher = reference && (await needs.vouchers.byId(tx, reference.id));
+    await enter(needs, tx, refundEntry(advance, refund, voucher ?? undefined));
   };
 
 /** Takes back all that a record has moved: on the day of its first entry, or on a later one. */
 const takeBack =
-  ({ journalEntries }: JournalNeeds) =>
+  (needs: JournalNeeds) =>
   async (tx: WriteScope, source: Source, event: 'reversal' | 'correction', at?: Date): Promise<void> =>
-    journalEntries.append(tx, reversalEntry(await journalEntries.ofSource(tx, source), event, at));
+    enter(needs, tx, reversalEntry(await needs.journalEntries.ofSource(tx, source), event, at));
 
 const enterVendorBillChange =
   (needs: JournalNeeds) =>
@@ -113,7 +125,7 @@ const enterVendorBillChange =
     await takeBack(needs)(tx, source, 'correction');
     const entries = await needs.journalEntries.ofSource(tx, source);
     const part = entries.filter(({ event }) => event === 'recorded').length;
-    await needs.journalEntries.append(tx, vendorBillEntry(bill, part));
+    await enter(needs, tx, vendorBillEntry(bill, part));
   };
 
 /**
@@ -130,21 +142,20 @@ export const createJournal = (needs: JournalNeeds) => ({
     takeBack(needs)(tx, { source: 'advance', sourceId: id }, 'correction'),
   /** A receipt, and what it has gained on the documents that it pays. */
   receipt: (tx: WriteScope, receipt: Stored<ReceiptRecord>) =>
-    needs.journalEntries.append(tx, [...receiptEntry(receipt), ...exchangeEntries(receipt)]),
+    enter(needs, tx, [...receiptEntry(receipt), ...exchangeEntries(receipt)]),
   /** A receipt that was reversed, on the day of its reversal. */
   receiptReversed: (tx: WriteScope, { id }: Pick<Stored<ReceiptRecord>, 'id'>, at: Date) =>
     takeBack(needs)(tx, { source: 'receipt', sourceId: id }, 'reversal', at),
   /** The exchange gains of a receipt from the one at `first` on. */
   exchangeGains: (tx: WriteScope, receipt: Stored<ReceiptRecord>, first: number) =>
-    needs.journalEntries.append(tx, exchangeEntries(receipt, first)),
-  vendorBill: (tx: WriteScope, bill: Stored<VendorBillRecord>) =>
-    needs.journalEntries.append(tx, vendorBillEntry(bill)),
+    enter(needs, tx, exchangeEntries(receipt, first)),
+  vendorBill: (tx: WriteScope, bill: Stored<VendorBillRecord>) => enter(needs, tx, vendorBillEntry(bill)),
   /** A vendor bill whose content has changed. */
   vendorBillChanged: enterVendorBillChange(needs),
   vendorBillRemoved: (tx: WriteScope, { id }: Pick<Stored<VendorBillRecord>, 'id'>) =>
     takeBack(needs)(tx, { source: 'vendor_bill', sourceId: id }, 'correction'),
   vendorPayment: (tx: WriteScope, payment: Stored<VendorPaymentRecord>) =>
-    needs.journalEntries.append(tx, vendorPaymentEntry(payment)),
+    enter(needs, tx, vendorPaymentEntry(payment)),
   /** A payment that was reversed, on the day of its reversal. */
   vendorPaymentReversed: (tx: WriteScope, { id }: Pick<Stored<VendorPaymentRecord>, 'id'>, at: Date) =>
     takeBack(needs)(tx, { source: 'vendor_payment', sourceId: id }, 'reversal', at),

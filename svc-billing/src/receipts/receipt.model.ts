@@ -49,6 +49,8 @@ receiptSchema.index({ clientId: 1, number: 1 }, { unique: true });
 receiptSchema.index({ clientId: 1, partyId: 1, onAccountAmount: 1, id: 1 });
 // Serves the receipts that pay a document.
 receiptSchema.index({ clientId: 1, 'allocations.documentId': 1, id: 1 });
+// Serves what is on account before the end of a month.
+receiptSchema.index({ clientId: 1, onAccountAmount: 1, receivedOn: 1 });
 indexIdempotencyKey(receiptSchema);
 
 /** A receipt as an answer. */

@@ -82,6 +82,10 @@ export function createReceiptRepository(data: TenantData) {
       return [...new Map([...ofDay, ...ofDocuments].map((receipt) => [receipt.id, receipt])).values()];
     },
 
+    /** How many with something on account there are before a moment. */
+    countOnAccount: (scope: ClientScope, before: Date): Promise<number> =>
+      records.count(scope, { onAccountAmount: { $gt: ZERO }, receivedOn: { $lt: before } }),
+
     /** Changes a receipt as the transaction has read it, with an entry in its history. */
     change: (tx: WriteScope, { id }: Stored<ReceiptRecord>, change: ReceiptChange, decision: string) =>
       records.change(tx, { id }, { $set: change }, decision),

@@ -21,6 +21,7 @@ import {
 import { demoContractOf } from '@freightdesk/demo-data';
 import { type ServiceContext, systemScope } from '@freightdesk/service-kit';
 import type { Infrastructure, Services } from '../app';
+import { createBooksRepository } from '../books/books.repository';
 import { createFundRequestRepository } from '../funds/fund.repository';
 import { createSeriesRepository } from '../issuing/series.repository';
 import { createBillingLockRepository } from '../job-billing/billing-lock.repository';
@@ -178,6 +179,7 @@ async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock)
   const series = createSeriesRepository({ connection, write });
   for (const { clientId, job, proformas, advance, billPayment, raisedDaysAgo } of DEMO_SHIPMENTS) {
     const scope = systemScope(clientId);
+    await createBooksRepository(data).prepareLock(scope);
     await billingLocks.prepare(scope, job.jobNumber);
     if (advance) await series.begin(scope, 'RV', daysAgo(raisedDaysAgo - 1));
     if (billPayment) await series.begin(scope, 'PAY', daysAgo(billPayment.daysAgo));

@@ -30,6 +30,8 @@ export const VENDOR_PAYMENT_SEARCH = searchable(vendorPaymentSchema, ['number', 
 vendorPaymentSchema.index({ clientId: 1, number: 1 }, { unique: true });
 // Serves what a vendor has on account.
 vendorPaymentSchema.index({ clientId: 1, vendorId: 1, onAccountAmount: 1, id: 1 });
+// Serves what is on account before the end of a month.
+vendorPaymentSchema.index({ clientId: 1, onAccountAmount: 1, paidOn: 1 });
 indexIdempotencyKey(vendorPaymentSchema);
 
 /** A payment as an answer. */

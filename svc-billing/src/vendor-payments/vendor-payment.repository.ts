@@ -61,6 +61,10 @@ export function createVendorPaymentRepository(data: TenantData) {
     withReference: (scope: ClientScope, vendorId: number, reference: string) =>
       records.findOne(scope, { vendorId, reference, state: 'paid' }),
 
+    /** How many with something on account there are before a moment. */
+    countOnAccount: (scope: ClientScope, before: Date): Promise<number> =>
+      records.count(scope, { onAccountAmount: { $gt: ZERO }, paidOn: { $lt: before } }),
+
     /** Changes a payment as the transaction has read it, with an entry in its history. */
     change: (
       tx: WriteScope,

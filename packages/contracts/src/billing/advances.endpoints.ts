@@ -46,7 +46,7 @@ export const createAdvance = endpoint({
   body: advanceBody,
   answer: advanceReceived,
   status: 201,
-  errors: ['job_cancelled', 'identity_doubtful'],
+  errors: ['period_closed', 'job_cancelled', 'identity_doubtful'],
   idempotent: true,
 });
 
@@ -62,7 +62,7 @@ export const refundAdvance = endpoint({
   body: refundBody,
   answer: advanceReceived,
   status: 201,
-  errors: ['advance_applied', 'identity_doubtful'],
+  errors: ['period_closed', 'advance_applied', 'identity_doubtful'],
   idempotent: true,
 });
 
@@ -97,5 +97,5 @@ export const deleteAdvance = endpoint({
   params: idParams,
   query: tenantQuery,
   status: 204,
-  errors: ['advance_applied', 'advance_voucher'],
+  errors: ['period_closed', 'advance_applied', 'advance_voucher'],
 });

@@ -68,7 +68,7 @@ export const createReceipt = endpoint({
   body: receiptBody,
   answer: receipt,
   status: 201,
-  errors: ['party_inactive', 'above_open', 'receipt_doubtful'],
+  errors: ['period_closed', 'party_inactive', 'above_open', 'receipt_doubtful'],
   idempotent: true,
 });
 

@@ -44,7 +44,7 @@ export const createVendorBill = endpoint({
   upload: 'file',
   answer: vendorBill,
   status: 201,
-  errors: ['vendor_bill_taken', 'vendor_inactive', 'job_cancelled', 'day_unusual'],
+  errors: ['period_closed', 'vendor_bill_taken', 'vendor_inactive', 'job_cancelled', 'day_unusual'],
   idempotent: true,
 });
 
@@ -60,6 +60,7 @@ export const updateVendorBill = endpoint({
   upload: 'file',
   answer: vendorBill,
   errors: [
+    'period_closed',
     'vendor_bill_taken',
     'vendor_inactive',
     'already_billed',
@@ -78,7 +79,7 @@ export const deleteVendorBill = endpoint({
   params: eitherIdParams,
   query: deleteVendorBillQuery,
   status: 204,
-  errors: ['already_billed', 'bill_paid', 'changed_meanwhile'],
+  errors: ['period_closed', 'already_billed', 'bill_paid', 'changed_meanwhile'],
 });
 
 export const vendorBillFile = endpoint({

@@ -55,7 +55,7 @@ export const createVendorPayment = endpoint({
   body: vendorPaymentBody,
   answer: vendorPayment,
   status: 201,
-  errors: ['vendor_inactive', 'above_open', 'payment_doubtful'],
+  errors: ['period_closed', 'vendor_inactive', 'above_open', 'payment_doubtful'],
   idempotent: true,
 });
 

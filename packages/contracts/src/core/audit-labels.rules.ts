@@ -1,4 +1,5 @@
 import { ADVANCE_LABELS } from '../billing/advances.rules';
+import { BOOKS_LABELS } from '../billing/books.rules';
 import { DOCUMENT_LINE_TITLES } from '../billing/document-line-columns.rules';
 import { INVOICE_LABELS } from '../billing/invoices.rules';
 import { RECEIPT_LABELS } from '../billing/receipts.rules';
@@ -40,6 +41,7 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   advance_vouchers: ADVANCE_LABELS,
   receipts: RECEIPT_LABELS,
   vendor_payments: VENDOR_PAYMENT_LABELS,
+  books: BOOKS_LABELS,
 };
 
 /** The label of a field of a record in its history. */

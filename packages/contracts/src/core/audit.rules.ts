@@ -25,6 +25,7 @@ export const AUDITED_KINDS = {
   advance_vouchers: 'billing',
   receipts: 'billing',
   vendor_payments: 'billing',
+  books: 'billing',
   warehouse_jobs: 'billing',
   return_filings: 'billing',
 } as const;

@@ -67,6 +67,7 @@ export const ERRORS = {
   receipt_reversed: [409, 'the receipt is reversed'],
   payment_doubtful: [409, 'the reference in `fields` was recorded before; confirm it with a reason'],
   payment_reversed: [409, 'the payment is reversed'],
+  period_closed: [409, 'the day lies in a month of which the books are closed'],
   bill_paid: [409, 'payments pay the vendor bill; take them off it first'],
   above_remaining: [409, 'less is left of what was disbursed than is asked for'],
   invoice_frozen: [409, 'the document is issued or cancelled'],

@@ -1,0 +1,82 @@
+import {
+  closeBooks,
+  closeBooksBody,
+  monthText,
+  reopenBooks,
+  reopenBooksBody,
+} from '@freightdesk/contracts/billing';
+import { messageOf, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { TextField } from '@freightdesk/ui/field';
+import { booksKeys } from './books.queries';
+
+interface TaskProps {
+  month: string;
+  onClose: () => void;
+}
+
+/** Asks before a month is closed. */
+export function CloseDialog({ month, onClose }: TaskProps) {
+  const api = useApi();
+  const name = monthText(month);
+  const recordForm = useRecordForm({
+    schema: closeBooksBody,
+    values: () => ({ month }),
+    save: (body) => api.call(closeBooks, { body }),
+    messages: {
+      success: `The books are closed until the end of ${name}`,
+      failure: (error) => messageOf(error, 'Failed to close the month'),
+      alerts: 'failures',
+    },
+    invalidates: [booksKeys.all],
+    onSaved: onClose,
+  });
+  return (
+    <RecordDialog
+      recordForm={recordForm}
+      title={`Close ${name}`}
+      description="Documents, payments and bills of this month and before are neither recorded nor corrected any more. What is reversed later is entered on its own day."
+      submitLabel="Close Month"
+      pendingLabel="Closing..."
+      onClose={onClose}
+    >
+      {null}
+    </RecordDialog>
+  );
+}
+
+/** Opens the last closed month again, with a reason. */
+export function ReopenDialog({ month, onClose }: TaskProps) {
+  const api = useApi();
+  const name = monthText(month);
+  const recordForm = useRecordForm({
+    schema: reopenBooksBody,
+    values: () => ({ month, reason: '' }),
+    save: (body) => api.call(reopenBooks, { body }),
+    messages: {
+      success: `${name} is open again`,
+      failure: (error) => messageOf(error, 'Failed to open the month'),
+      alerts: 'failures',
+    },
+    invalidates: [booksKeys.all],
+    onSaved: onClose,
+  });
+  const { register, formState } = recordForm.methods;
+  return (
+    <RecordDialog
+      recordForm={recordForm}
+      title={`Open ${name} again`}
+      description="Reports of this month may change. The reason stands in the history."
+      submitLabel="Open Month"
+      pendingLabel="Opening..."
+      onClose={onClose}
+    >
+      <TextField
+        label="Reason"
+        required
+        maxLength={300}
+        error={formState.errors.reason?.message}
+        {...register('reason')}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { endpoint } from '../shared/endpoint';
+import { tenantQuery } from '../shared/schema';
+import { books, closeBooksBody, missingAnswer, missingQuery, reopenBooksBody } from './books.schema';
+
+export const readBooks = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/books',
+  summary: 'Until when the books are closed',
+  access: 'tenant',
+  query: tenantQuery,
+  answer: books,
+});
+
+export const missingInMonth = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/books/missing',
+  summary: 'What is not done yet until the end of a month: open proformas, money on account, open requests',
+  access: 'tenant',
+  query: missingQuery,
+  answer: missingAnswer,
+});
+
+export const closeBooks = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/books/closing',
+  summary: 'Closes a month and all before it: nothing is entered in the journal on their days any more',
+  access: ['superadmin', 'admin'],
+  query: tenantQuery,
+  body: closeBooksBody,
+  answer: books,
+  errors: ['changed_meanwhile'],
+});
+
+export const reopenBooks = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/books/reopening',
+  summary: 'Opens the last closed month again, with a reason',
+  access: ['superadmin', 'admin'],
+  query: tenantQuery,
+  body: reopenBooksBody,
+  answer: books,
+  errors: ['changed_meanwhile'],
+});

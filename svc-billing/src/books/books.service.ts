@@ -1,0 +1,102 @@
+import type { Books, closeBooksBody, Missing, reopenBooksBody } from '@freightdesk/contracts/billing';
+import type { Write, WriteScope } from '@freightdesk/data';
+import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
+import { closedBefore, firstDayOf, indianDay, indianMidnight, lastDayOf, monthAfter } from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import type { DocumentRepository } from '../documents/document.repository';
+import type { FundRequestRepository } from '../funds/fund.repository';
+import type { ReceiptRepository } from '../receipts/receipt.repository';
+import type { VendorPaymentRepository } from '../vendor-payments/vendor-payment.repository';
+import { toBooks } from './books.model';
+import type { BooksRepository } from './books.repository';
+import { booksChanged, checkClosable, checkReopenable } from './books.rules';
+
+/** The dependencies of closing the books. */
+export interface BooksNeeds {
+  readonly books: BooksRepository;
+  readonly documents: Pick<DocumentRepository, 'countOpenProformas'>;
+  readonly receipts: Pick<ReceiptRepository, 'countOnAccount'>;
+  readonly vendorPayments: Pick<VendorPaymentRepository, 'countOnAccount'>;
+  readonly fundRequests: Pick<FundRequestRepository, 'countOpen'>;
+  readonly write: Write;
+  readonly clock: () => Date;
+}
+
+/** What is not done yet until the end of a month. */
+const readMissing =
+  ({ documents, receipts, vendorPayments, fundRequests }: BooksNeeds) =>
+  async (scope: ClientScope, month: string): Promise<Missing[]> => {
+    const end = indianMidnight(new Date(`${firstDayOf(monthAfter(month))}T00:00:00Z`));
+    const [openProformas, onAccount, paidOnAccount, openRequests] = await Promise.all([
+      documents.countOpenProformas(scope, end),
+      receipts.countOnAccount(scope, end),
+      vendorPayments.countOnAccount(scope, end),
+      fundRequests.countOpen(scope, end),
+    ]);
+    return [
+      { kind: 'open_proformas', count: openProformas },
+      { kind: 'receipts_on_account', count: onAccount },
+      { kind: 'payments_on_account', count: paidOnAccount },
+      { kind: 'open_fund_requests', count: openRequests },
+    ];
+  };
+
+/** Changes until when the books are closed, one change after the other. */
+const decide = (
+  { books, write }: BooksNeeds,
+  { scope, identity }: UserCaller,
+  decision: 'close' | 'reopen',
+  closedUntilAfter: (closedUntil: string | null) => string,
+  reason = '',
+): Promise<Books> =>
+  write(scope, async (tx: WriteScope) => {
+    await books.lock(tx);
+    const before = await books.ofClient(tx);
+    const closedUntil = closedUntilAfter(before?.closedUntil ?? null);
+    const fields = { closedUntil, reason, decidedBy: identity.username };
+    const after = await books.store(tx, before, fields, decision);
+    if (!after) throw booksChanged();
+    return toBooks(after);
+  });
+
+/**
+ * Closes a month and all before it (LEDGER-15).
+ *
+ * @throws {ServiceError} 400 for a month that has not ended
+ * @throws {ServiceError} 409 for one that is closed already
+ */
+const closeMonth =
+  (needs: BooksNeeds) =>
+  (caller: UserCaller, { month }: z.output<typeof closeBooksBody>): Promise<Books> =>
+    decide(needs, caller, 'close', (closedUntil) => {
+      checkClosable(month, closedUntil, indianDay(needs.clock()));
+      return lastDayOf(month);
+    });
+
+/**
+ * Opens the last closed month again (LEDGER-15).
+ *
+ * @throws {ServiceError} 404 for another month
+ */
+const reopenMonth =
+  (needs: BooksNeeds) =>
+  (caller: UserCaller, { month, reason }: z.output<typeof reopenBooksBody>): Promise<Books> =>
+    decide(
+      needs,
+      caller,
+      'reopen',
+      (closedUntil) => {
+        checkReopenable(month, closedUntil);
+        return closedBefore(month);
+      },
+      reason,
+    );
+
+/** Closing and opening of months (LEDGER-15). */
+export const createBooksService = (needs: BooksNeeds) => ({
+  read: async (scope: ClientScope): Promise<Books> => toBooks(await needs.books.ofClient(scope)),
+  missing: readMissing(needs),
+  close: closeMonth(needs),
+  reopen: reopenMonth(needs),
+});
+export type BooksService = ReturnType<typeof createBooksService>;
