@@ -15,7 +15,7 @@ const ReopenDialog = lazyDialog(() => import('./books-task.dialog').then((module
 /** /billing/closing: until when the books are closed, and the closing of the next month. */
 export function BooksScreen() {
   const { user } = useSession();
-  const isAdmin = user.role === 'admin' || user.role === 'superadmin';
+  const isAdmin = user.role === 'admin';
   return (
     <Page>
       <QueryStates query={useBooks()} loadingLabel="Loading..." errorTitle="Failed to fetch the closing">
