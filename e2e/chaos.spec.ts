@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { allAnswer, lostOf } from './chaos/checks';
 import { disturbPart, PARTS, schedule } from './chaos/disturbances';
-import { type Acknowledged, Load } from './chaos/load';
+import { Load } from './chaos/load';
 import { type Away, report, unexplained } from './chaos/report';
 import { runProduct } from './support/run-product';
 
@@ -12,34 +13,6 @@ const QUIET = 500;
 const BACK_WITHIN = 300_000;
 
 test.setTimeout((SECONDS + 900) * 1_000);
-
-async function statusOf(url: string, path: string, cookie: string): Promise<number> {
-  try {
-    const answer = await fetch(url + path, { headers: { cookie }, signal: AbortSignal.timeout(6_000) });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    // A missing answer counts too: the gateway is down.
-    return 0;
-  }
-}
-
-async function allAnswer(url: string, cookie: string): Promise<boolean> {
-  const paths = ['/api/parties?page=1', '/api/contracts?page=1', '/api/jobs?page=1'];
-  const statuses = await Promise.all(paths.map((path) => statusOf(url, path, cookie)));
-  return statuses.every((status) => status === 200);
-}
-
-/** The marks of acknowledged records that are missing. */
-async function lostOf(url: string, acknowledged: readonly Acknowledged[]): Promise<string[]> {
-  const lost: string[] = [];
-  for (const { path, mark, cookie } of acknowledged) {
-    const answer = await fetch(url + path, { headers: { cookie } });
-    const text = await answer.text();
-    if (!answer.ok || !text.includes(mark)) lost.push(`${mark}: ${answer.status}`);
-  }
-  return lost;
-}
 
 test(`${SECONDS} seconds of work while each part is killed, stopped, slowed, restarted and hangs: nothing is lost`, async () => {
   const data = mkdtempSync(join(tmpdir(), 'freightdesk-chaos-'));

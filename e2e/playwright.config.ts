@@ -13,10 +13,16 @@ const args = [
   '--disable-sync',
 ];
 
+/** Tests that take long, and run where a variable asks for them. */
+const byHand = [
+  ...(process.env.COMPOSITION ? [] : [/@older-build/]),
+  ...(process.env.CHAOS_COPIES ? [] : [/@two-copies/]),
+];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  ...(process.env.COMPOSITION ? {} : { grepInvert: /@older-build/ }),
+  grepInvert: byHand,
   globalSetup: './support/build-product.ts',
   // Each worker starts its own product, which keeps about one core busy.
   workers: 2,

@@ -136,6 +136,8 @@ export class Load {
     private readonly url: string,
     /** Milliseconds between two tasks of a user. */
     private readonly rest = PAUSE,
+    /** Begins the names of what this load saves. */
+    private readonly name = 'chaos',
   ) {}
 
   /** Milliseconds since the run began. */
@@ -171,7 +173,7 @@ export class Load {
   async #do(task: Task, cookie: string): Promise<void> {
     const from = this.now();
     this.#count += 1;
-    const mark = `chaos-${this.#count}`;
+    const mark = `${this.name}-${this.#count}`;
     const { status, text } = await this.#ask(task, mark, cookie);
     const { name, needs } = task;
     const isWrite = task.method === 'POST';
