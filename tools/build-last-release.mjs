@@ -1,27 +1,26 @@
 /**
- * Builds the services of the last release, which `docs/releases/last-release.json` names, from the history of the repository;
- * prints the folder. `npm run release -- svc-crm --from=FOLDER` runs them. Ends with 3 where the history is missing, as in a
+ * Builds the services of the last release, which `docs/releases/last-release.json` names, or of a revision that is given
+ * (`HEAD~250`), from the history of the repository; prints the folder. `npm run release -- svc-crm --from=FOLDER` runs them. Ends with 3 where the history is missing, as in a
  * shallow clone. The packages of npm are those that are installed now.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { binary, giveUp, root, say } from './lib/run.mjs';
 
 const NO_HISTORY = 3;
-const { commit } = JSON.parse(readFileSync(`${root}docs/releases/last-release.json`, 'utf8'));
-const folder = `${root}.build/releases/${commit}`;
-const quiet = { cwd: root, stdio: 'ignore' };
+const { commit: lastRelease } = JSON.parse(readFileSync(`${root}docs/releases/last-release.json`, 'utf8'));
+const [revision = lastRelease] = process.argv.slice(2);
 
-function isInHistory() {
-  try {
-    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], quiet);
-    return true;
-  } catch {
-    // git says it by its exit code, and it may be missing itself.
-    return false;
-  }
+/** The commit of the revision; undefined where the history lacks it, or git is missing, which its exit code says. */
+function commitInHistory() {
+  const args = ['rev-parse', '--quiet', '--verify', `${revision}^{commit}`];
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
 }
+
+const commit = commitInHistory();
+const folder = `${root}.build/releases/${commit}`;
 
 function extract() {
   rmSync(folder, { recursive: true, force: true });
@@ -59,13 +58,13 @@ function build() {
   execFileSync(binary('rspack'), args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-if (!isInHistory()) {
-  process.stderr.write(`The history here lacks ${commit}, the last release.\n`);
+if (!commit) {
+  process.stderr.write(`The history here lacks ${revision}.\n`);
   process.exit(NO_HISTORY);
 }
 try {
   if (!existsSync(`${folder}/svc-crm/dist/main.mjs`)) build();
   say(folder);
 } catch (error) {
-  giveUp(`The last release could not be built: ${error.message}`);
+  giveUp(`${revision} could not be built: ${error.message}`);
 }

@@ -8,9 +8,13 @@ const root = join(__dirname, '../../..');
 const NO_HISTORY = 3;
 const SERVICES = ['core', 'crm', 'billing'] as const;
 
-/** Builds the services of the last release; returns their folder, or undefined where the history lacks it. */
-export function buildLastRelease(): string | undefined {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/build-last-release.mjs'], {
+/**
+ * Builds the services of the last release, or of another revision; returns their folder, or undefined where the history
+ * lacks it.
+ */
+export function buildLastRelease(...revision: [string?]): string | undefined {
+  const args = ['tools/build-last-release.mjs', ...revision.filter((text) => text !== undefined)];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
   });
