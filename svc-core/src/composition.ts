@@ -180,7 +180,7 @@ export async function migrateCore(
 
 /** Prepares the database and returns the application. */
 export async function startCore(context: ServiceContext, passwords = createPasswords()): Promise<Express> {
-  const data = createTenantData(context.connection);
+  const data = createTenantData(context.connection, { pieceSize: context.config.IMPORT_PIECE });
   const repositories = createRepositories(data, context.connection);
   const activity = createActivityReader(context.connection, ACTIVITY_NAMES);
   const services = {

@@ -16,11 +16,12 @@ import { runCopyOf, runCore, runDoomedCopyOf, underTest } from './core-app';
 import { type Cells, importsBy, outcomes } from './import-batch';
 import { chargeBody } from './records';
 
-const { app, ours } = underTest(runCore);
+const { app, ours } = underTest(() => runCore(undefined, { IMPORT_PIECE: '50' }));
 afterEach(() => jest.restoreAllMocks());
 
-const ROWS = 1_100;
-const SENT_AT_ONCE = 500;
+/** Three pieces, sent in three batches. */
+const ROWS = 110;
+const SENT_AT_ONCE = 50;
 
 const partyRows = (prefix: string): Cells[] =>
   Array.from({ length: ROWS }, (_none, index) => ({ name: `${prefix} ${index}`, city: `City ${index % 7}` }));
@@ -200,7 +201,7 @@ describe('a process that is killed while it saves a file', () => {
       await dying.exitSignal;
       await dying.close();
       expect([await totalOf(), await totalOf(prefix)]).toEqual([others + visibleCount, visibleCount]);
-      const next = await runCopyOf(app(), {});
+      const next = await runCopyOf(app(), { IMPORT_PIECE: '50' });
       await next.close();
       expect(await storedIn('parties', { name: { $regex: `^${prefix}` } })).toBe(visibleCount);
       expect(await strayEntries()).toBe(0);

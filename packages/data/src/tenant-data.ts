@@ -6,7 +6,7 @@ import { createCounters, type NextNumber, raiseCounter } from './counters';
 import { duplicateKeySteps } from './duplicate-keys';
 import { type GlobalRecord, GlobalRecords, type GlobalSchema, type OwnerOf } from './global-records';
 import { keySteps } from './identifiers';
-import { Insertions } from './insertions/insertions';
+import { type InsertionLimits, Insertions } from './insertions/insertions';
 import { visibleReadsOf } from './insertions/visible-reads';
 import { createMigration, type Migration } from './migration/migration';
 import { createMigrationSteps, type MigrationStep, type MigrationSteps } from './migration/migration-step';
@@ -84,7 +84,10 @@ function migrationOf(
  * Creates the access to the data of clients: collections, id counters, and the transactions of all writes. No other code
  * has access. Registers the audit trail.
  */
-export function createTenantData(connection: Connection): TenantData {
+export function createTenantData(
+  connection: Connection,
+  insertionLimits: Partial<InsertionLimits> = {},
+): TenantData {
   const nextNumber = createCounters(connection);
   auditEntriesOf(connection);
   const runningTotals: AllTotals = new Map();
@@ -100,7 +103,7 @@ export function createTenantData(connection: Connection): TenantData {
     const { name: collection } = model.collection;
     const totals = schema.totals && totalsOfForm(collection, schema.totals);
     const inPieces = schema.isInsertedInPieces
-      ? { insertions: new Insertions(connection), visibleReads: visibleReadsOf(connection) }
+      ? { insertions: new Insertions(connection, insertionLimits), visibleReads: visibleReadsOf(connection) }
       : undefined;
     return new TenantRecords<Fields>(model, nextNumber, schema.readRecord, totals, inPieces);
   }
@@ -122,7 +125,8 @@ export function createTenantData(connection: Connection): TenantData {
     steps: createMigrationSteps(connection),
     migration: (upgrades, following = []) => migrationOf(connection, runningTotals, upgrades, following),
     ...createWrites(connection),
-    removeAbandonedInsertions: (onError) => new Insertions(connection).removeAbandoned(onError),
+    removeAbandonedInsertions: (onError) =>
+      new Insertions(connection, insertionLimits).removeAbandoned(onError),
     records: <Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) =>
       recordsOf(name, schema),
     appendedRecords: appendedRecordsOf,

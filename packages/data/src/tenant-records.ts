@@ -4,7 +4,7 @@ import type { LockableRecords } from './bounded';
 import { createSharedCounters, type NextNumber, type SharedCounters } from './counters';
 import { duplicateKeysOf, type KeysOf, withDuplicateKeys } from './duplicate-keys';
 import { identifierOf, withIdentifierKey } from './identifiers';
-import { type Insertions, PIECE } from './insertions/insertions';
+import type { Insertions } from './insertions/insertions';
 import type { VisibleReads } from './insertions/visible-reads';
 import { PendingTotals } from './pending-totals';
 import { RecordReader } from './record-reader';
@@ -134,7 +134,7 @@ export class TenantRecords<Fields extends TenantRecord>
   };
 
   /**
-   * Stores any number of new records in several transactions, all or none. No read sees a part of them. Returns the first of
+   * Stores any number of new records, many in several transactions, all or none. No read sees a part of them. Returns the first of
    * their consecutive ids, which are in the given order.
    *
    * @throws {Error} for a schema without {@link insertInPieces}; whatever {@link Insertions.run} throws
@@ -146,8 +146,13 @@ export class TenantRecords<Fields extends TenantRecord>
     if (!this.#insertions) throw new Error(`Records of ${this.kind} are not inserted in pieces`);
     const lastId = await this.#nextNumber(this.kind, newRecords.length);
     const firstId = lastId - newRecords.length + 1;
-    const pieces = Array.from({ length: Math.ceil(newRecords.length / PIECE) }, (_none, index) =>
-      this.#pieceOf(firstId + index * PIECE, newRecords.slice(index * PIECE, (index + 1) * PIECE)),
+    const { pieceSize } = this.#insertions;
+    const starts = Array.from(
+      { length: Math.ceil(newRecords.length / pieceSize) },
+      (_none, index) => index * pieceSize,
+    );
+    const pieces = starts.map((start) =>
+      this.#pieceOf(firstId + start, newRecords.slice(start, start + pieceSize)),
     );
     await this.#insertions.run(scope, { kind: this.kind, firstId, lastId, pieces });
     return firstId;

@@ -1,5 +1,5 @@
 import type { ImportBatch, ImportedRow } from '@freightdesk/contracts/core';
-import { documentsOf, type NewRecord, type Write } from '@freightdesk/data';
+import { documentsOf, type NewRecord } from '@freightdesk/data';
 import { type ClientScope, requestDigest } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { MasterRecord } from '../masters/master.model';
@@ -9,21 +9,15 @@ import { type GoodRow, type NumberedRow, numberedRows, refusedRow, rowAnswer } f
 /** The reads and writes of an import. */
 export type ImportedRecords<Fields extends MasterRecord> = Pick<
   MasterRepository<Fields>,
-  'kind' | 'byIdempotencyKeys' | 'insertAll' | 'insertInPieces'
+  'kind' | 'byIdempotencyKeys' | 'insertInPieces'
 >;
-
-/** The most rows that one transaction saves. More are inserted in pieces, because MongoDB limits transactions. */
-const MOST_IN_TRANSACTION = 1_000;
 
 const keyOf = (importId: string, row: number): string => `import:${importId}:${row}`;
 
 const CONTENT_DIFFERS = 'This import saved other content for this row before. Begin a new import.';
 
 /** Stores the rows of an import, each once (API-3). */
-export function createImportStore<Fields extends MasterRecord>(
-  write: Write,
-  repository: ImportedRecords<Fields>,
-) {
+export function createImportStore<Fields extends MasterRecord>(repository: ImportedRecords<Fields>) {
   return {
     /** The rows that earlier calls of this import have saved; a row with different content is refused. */
     async savedBefore(
@@ -55,10 +49,7 @@ export function createImportStore<Fields extends MasterRecord>(
         idempotencyKey: keyOf(importId, row),
         requestDigest: requestDigest(cells),
       }));
-      const firstId =
-        records.length > MOST_IN_TRANSACTION
-          ? await repository.insertInPieces(scope, records)
-          : ((await write(scope, (tx) => repository.insertAll(tx, records)))[0]?.id ?? 0);
+      const firstId = await repository.insertInPieces(scope, records);
       return rows.map(({ row }, index) => rowAnswer(row, 'saved', firstId + index));
     },
   };

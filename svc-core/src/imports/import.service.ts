@@ -4,7 +4,7 @@ import {
   type ImportReport,
   repetitionsIn,
 } from '@freightdesk/contracts/core';
-import type { NewRecord, Write } from '@freightdesk/data';
+import type { NewRecord } from '@freightdesk/data';
 import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import type { Comparison } from '../duplicates/duplicate.service';
 import type { MasterRecord } from '../masters/master.model';
@@ -33,12 +33,6 @@ export interface ImportParts<Fields extends MasterRecord> {
   readonly warningsOf?: WarningsOf<NewRecord<Fields>>;
   /** How duplicates are found, where they are allowed. */
   readonly comparison?: Comparison<Fields>;
-}
-
-/** Where imports are stored, and where the batches of a file wait for each other. */
-export interface ImportStores {
-  readonly write: Write;
-  readonly waitingBatches: WaitingBatches;
 }
 
 /** One call of an import: its parts, and whose import it is. */
@@ -185,10 +179,10 @@ async function importBatch<Fields extends MasterRecord>(
  * were saved before.
  */
 export function createImport<Fields extends MasterRecord>(
-  { write, waitingBatches }: ImportStores,
+  waitingBatches: WaitingBatches,
   parts: ImportParts<Fields>,
 ) {
-  const store = createImportStore(write, parts.records);
+  const store = createImportStore(parts.records);
   return async (scope: ClientScope, batch: ImportBatch): Promise<ImportReport> => {
     const call = { ...parts, scope, importId: batch.importId, store, waitingBatches };
     return reportOf(await importBatch(call, batch));

@@ -12,6 +12,7 @@ import { toNewParty } from '../parties/party.model';
 import type { PartyRepository } from '../parties/party.repository';
 import { toNewVendor } from '../vendors/vendor.model';
 import type { VendorRepository } from '../vendors/vendor.repository';
+import type { WaitingBatches } from './import.repository';
 import {
   type NumberedRow,
   type ReadRow,
@@ -20,10 +21,11 @@ import {
   refusalAsErrors,
   refuseRepeated,
 } from './import.rules';
-import { createImport, type ImportParts, type ImportStores } from './import.service';
+import { createImport, type ImportParts } from './import.service';
 
 /** The dependencies of imports. */
-export interface ImportNeeds extends ReferencedMasters, ImportStores {
+export interface ImportNeeds extends ReferencedMasters {
+  readonly waitingBatches: WaitingBatches;
   readonly parties: PartyRepository;
   readonly charges: ChargeRepository;
   readonly vendors: VendorRepository;
@@ -32,18 +34,18 @@ export interface ImportNeeds extends ReferencedMasters, ImportStores {
 
 /** The imports of parties, charges and vendors from files. */
 export function createImports(needs: ImportNeeds) {
-  const { parties, vendors, duplicates } = needs;
+  const { parties, vendors, duplicates, waitingBatches } = needs;
   const readParties = readBySchema(partyRow, toNewParty);
   const readVendors = readBySchema(vendorRow, toNewVendor);
   return {
-    parties: createImport(needs, {
+    parties: createImport(waitingBatches, {
       records: parties,
       read: async (_scope, rows) => readParties(rows),
       warningsOf: (party) => partyWarnings({ ...party, isAbroad: party.region === 'International' }),
       comparison: duplicates.parties,
     }),
-    charges: createImport(needs, chargeImport(needs)),
-    vendors: createImport(needs, {
+    charges: createImport(waitingBatches, chargeImport(needs)),
+    vendors: createImport(waitingBatches, {
       records: vendors,
       read: async (_scope, rows) => readVendors(rows),
       warningsOf: vendorWarnings,

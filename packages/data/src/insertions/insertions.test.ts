@@ -10,7 +10,7 @@ import type { TenantRecords } from '../tenant-records';
 import { insertInPieces, keepTotals, tenantSchema } from '../tenant-schema';
 import { completeRecords } from '../testing';
 import { type Insertion, insertionsOf, withoutEntries } from './insertion';
-import { Insertions, PIECE } from './insertions';
+import { Insertions } from './insertions';
 import { readVisible, visibleReadsOf } from './visible-reads';
 
 interface Note extends TenantRecord {
@@ -40,7 +40,7 @@ let clientCount = 0;
 let scope: ClientScope;
 beforeAll(async () => {
   database = await startTestDatabase();
-  data = createTenantData(database.connection);
+  data = createTenantData(database.connection, { pieceSize: PIECE });
   notes = data.records<Note>('Note', schema);
   await completeRecords(database.connection, data);
 });
@@ -55,6 +55,7 @@ afterEach(() => jest.restoreAllMocks());
 /** Adds a note by a request of its own. */
 const add = (code: string) => data.write(systemScope(scope.clientId), (tx) => notes.insert(tx, note(code)));
 
+const PIECE = 20;
 const COUNT = 2 * PIECE + 1;
 const note = (code: string) => ({ code, colour: 'red', size: 1, tags: ['a', 'b'] });
 const many = (prefix = 'many') => Array.from({ length: COUNT }, (_none, index) => note(`${prefix} ${index}`));
@@ -284,7 +285,8 @@ describe('what a process left behind that was killed', () => {
     await insertions().writer.updateOne({ _id: `${clientId} ${KIND}`, clientId }, { $set });
     expect([await countsSeen(), await storedCount()]).toEqual([[1], 1 + COUNT]);
   }
-  const ownInsertions = (limits: object) => new Insertions(database.connection, limits);
+  const ownInsertions = (limits: object) =>
+    new Insertions(database.connection, { pieceSize: PIECE, ...limits });
   const rethrow = (error: unknown) => {
     throw error;
   };

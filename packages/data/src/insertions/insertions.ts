@@ -14,9 +14,6 @@ import type { Condition } from '../typed-query';
 import { type Insertion, insertionsOf } from './insertion';
 import { ANNOUNCEMENT } from './visible-reads';
 
-/** The most records that one transaction inserts. */
-export const PIECE = 500;
-
 /** Stores the next records with their audit entries, and returns what they add to the totals. */
 export type Piece = (tx: WriteScope) => Promise<PendingTotals>;
 
@@ -26,7 +23,9 @@ export interface InsertionTask extends Pick<Insertion, 'kind' | 'firstId' | 'las
 }
 
 /** Times in milliseconds. Tests shorten them. */
-interface InsertionLimits {
+export interface InsertionLimits {
+  /** The most records that one transaction inserts. */
+  readonly pieceSize: number;
   /** An insertion whose `beat` has not changed for this long counts as abandoned. */
   readonly silence: number;
   /** How long an insertion waits for another one of the same client and kind. */
@@ -35,7 +34,10 @@ interface InsertionLimits {
   readonly interval: number;
 }
 
-const LIMITS: InsertionLimits = { silence: 20_000, patience: 60_000, interval: 250 };
+const LIMITS: InsertionLimits = { pieceSize: 500, silence: 20_000, patience: 60_000, interval: 250 };
+
+/** So many pieces fit one transaction, which needs no announcement. */
+const AT_ONCE = 2;
 
 const RETRY_SECONDS = 10;
 
@@ -50,7 +52,7 @@ const insertionLost = () =>
   );
 
 /**
- * Inserts many records of a client in transactions of {@link PIECE}, all or none. An announced insertion hides its records
+ * Inserts many records of a client, all or none: few in one transaction, more in transactions of `pieceSize`. An announced insertion hides its records
  * from all reads, until one small transaction completes it and adds its totals. What an interrupted one leaves behind stays
  * hidden and is removed (MASTER-15, decision 0022).
  */
@@ -67,6 +69,10 @@ export class Insertions {
     this.#limits = { ...LIMITS, ...limits };
   }
 
+  get pieceSize(): number {
+    return this.#limits.pieceSize;
+  }
+
   /**
    * Inserts all records of a task, or none.
    *
@@ -75,6 +81,7 @@ export class Insertions {
    * @throws {unknown} whatever a piece throws
    */
   async run(scope: ClientScope, task: InsertionTask): Promise<void> {
+    if (task.pieces.length <= AT_ONCE) return this.#insertAtOnce(scope, task.pieces);
     const insertion = insertionOf(scope, task);
     try {
       await this.#announce(insertion);
@@ -85,6 +92,12 @@ export class Insertions {
     } finally {
       releaseHolder(insertion);
     }
+  }
+
+  async #insertAtOnce(scope: ClientScope, pieces: readonly Piece[]): Promise<void> {
+    await this.#write(scope, async (tx) => {
+      for (const piece of pieces) pendingOf(tx).totals.addAll(await piece(tx));
+    });
   }
 
   async #insert(scope: ClientScope, insertion: Insertion, pieces: readonly Piece[]): Promise<void> {
@@ -142,7 +155,7 @@ export class Insertions {
   /** Removes the records of a running insertion, then ends it. Does nothing if it has ended or is another process's. */
   async #remove(insertion: Insertion): Promise<void> {
     const { firstId, lastId } = insertion;
-    for (let id = firstId; id <= lastId; id += PIECE) {
+    for (let id = firstId; id <= lastId; id += this.pieceSize) {
       const isRemoved = await inTransaction(this.#connection, (session) =>
         this.#removePiece(insertion, id, session),
       );
@@ -156,7 +169,8 @@ export class Insertions {
   async #removePiece(insertion: Insertion, from: number, session: ClientSession): Promise<boolean> {
     if (!(await this.#hold(insertion, session, { $inc: { beat: 1 } }))) return false;
     const { clientId, kind, lastId, requestId } = insertion;
-    const ids = Array.from({ length: Math.min(PIECE, lastId - from + 1) }, (_none, index) => from + index);
+    const count = Math.min(this.pieceSize, lastId - from + 1);
+    const ids = Array.from({ length: count }, (_none, index) => from + index);
     await this.#removeRecords(kind, { clientId, id: { $in: ids } }, session);
     // Nobody has seen these entries: they tell of records that were never there.
     await auditEntriesOf(this.#connection).writer.deleteMany(

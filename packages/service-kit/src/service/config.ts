@@ -28,6 +28,8 @@ const settings = z.object({
   WAREHOUSE_FEED_URL: z.optional(z.url()),
   WAREHOUSE_FEED_TOKEN: z.optional(z.string()),
   WAREHOUSE_FEED_TIMEOUT_MS: count(10_000),
+  /** The most rows of an import that one transaction stores. */
+  IMPORT_PIECE: count(500),
   BOOTSTRAP_SUPERADMIN_PASSWORD: z.optional(z.string()),
   /** Failed sign-ins a minute: on one user name from one address, and from one address (AUTH-9). */
   SIGN_IN_LIMIT_PER_USER: count(10),
