@@ -55,6 +55,7 @@ export default {
       displayName: 'server',
       testEnvironment: '<rootDir>/tools/jest/server-environment.cjs',
       runtime: '<rootDir>/tools/jest/server-runtime.cjs',
+      setupFiles: ['<rootDir>/tools/jest/server-setup.cjs'],
       globalSetup: '<rootDir>/tools/jest/start-database.ts',
       globalTeardown: '<rootDir>/tools/jest/stop-database.ts',
       // Rules of screens need no page, which takes longer to make than they take.

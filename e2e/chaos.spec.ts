@@ -8,7 +8,7 @@ import { Load } from './chaos/load';
 import { type Away, report, unexplained } from './chaos/report';
 import { runProduct } from './support/run-product';
 
-const SECONDS = Number(process.env.CHAOS_SECONDS ?? 60);
+const SECONDS = Number(process.env.CHAOS_SECONDS ?? 20);
 const QUIET = 500;
 const BACK_WITHIN = 300_000;
 
