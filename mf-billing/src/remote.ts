@@ -123,6 +123,13 @@ const routes: readonly RemoteRoute[] = [
     lazy: lazyScreen(() => import('./returns/gstr1.screen').then((module) => module.Gstr1Screen)),
   },
   {
+    path: '/billing/write-offs',
+    handle: { title: 'Write-offs', description: 'What was given up, and what waits for an approval' },
+    lazy: lazyScreen(() =>
+      import('./write-offs/write-off-list.screen').then((module) => module.WriteOffListScreen),
+    ),
+  },
+  {
     path: '/billing/closing',
     handle: { title: 'Closing', description: 'Until when the books are closed' },
     lazy: lazyScreen(() => import('./books/books.screen').then((module) => module.BooksScreen)),
@@ -217,6 +224,7 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Day Book', to: '/billing/day-book', order: 11 },
     { group: 'Billing', label: 'Ledger', to: '/billing/ledger', order: 12 },
     { group: 'Billing', label: 'Trial Balance', to: '/billing/trial-balance', order: 13 },
+    { group: 'Billing', label: 'Write-offs', to: '/billing/write-offs', order: 19 },
     { group: 'Billing', label: 'Closing', to: '/billing/closing', order: 20 },
     { group: 'Billing', label: 'GSTR-1', to: '/billing/returns/gstr1', order: 30 },
   ],

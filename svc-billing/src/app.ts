@@ -50,6 +50,8 @@ import { vendorPaymentRoutes } from './vendor-payments/vendor-payment.routes';
 import type { VendorPaymentService } from './vendor-payments/vendor-payment.service';
 import { warehouseRoutes } from './warehouse/warehouse.routes';
 import type { WarehouseService } from './warehouse/warehouse.service';
+import { writeOffRoutes } from './write-offs/write-off.routes';
+import type { WriteOffService } from './write-offs/write-off.service';
 
 /** The fields of each collection that hold minor units. The history shows them as decimals. */
 const MONEY_FIELDS: MoneyFields = {
@@ -81,6 +83,8 @@ const MONEY_FIELDS: MoneyFields = {
   job_expense_allocations: ['amount'],
   job_expense_master: ['maximum'],
   vendor_billing: ['invamount', 'paidAmount'],
+  write_offs: ['amount'],
+  books: ['writeOffLimit'],
   vendor_payments: ['amount', 'tds', 'grossAmount', 'onAccountAmount'],
   advance_received: ['advance', 'refundedAmount', 'amount'],
   advance_refunds: ['amount'],
@@ -121,6 +125,7 @@ export interface Services {
   readonly ledger: LedgerService;
   readonly returns: ReturnService;
   readonly books: BooksService;
+  readonly writeOffs: WriteOffService;
   readonly masterUses: MasterUseService;
 }
 
@@ -173,6 +178,7 @@ export const createBillingApp = (
       ledgerRoutes(routes, services);
       returnRoutes(routes, services);
       booksRoutes(routes, services);
+      writeOffRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

@@ -57,6 +57,8 @@ import { createWarehouseService } from './warehouse/warehouse.service';
 import { createWarehouseFeed } from './warehouse/warehouse-feed.service';
 import { createWarehouseJobRepository } from './warehouse/warehouse-job.repository';
 import { createWarehouseSyncRepository } from './warehouse/warehouse-sync.repository';
+import { createWriteOffRepository } from './write-offs/write-off.repository';
+import { createWriteOffService } from './write-offs/write-off.service';
 
 /** The services over repositories whose writes run through `write`. */
 function servicesOf(
@@ -90,6 +92,7 @@ function servicesOf(
     ledger: createLedgerService(needs),
     returns: createReturnService(needs),
     books: createBooksService(needs),
+    writeOffs: createWriteOffService(needs),
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
     expenseMaster: createExpenseMasterService(needs),
@@ -114,6 +117,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     vendorPayments: createVendorPaymentRepository(data),
     journalEntries: createJournalRepository(data),
     books: createBooksRepository(data),
+    writeOffs: createWriteOffRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
     warehouseSyncs: createWarehouseSyncRepository(context),
     attachments: createAttachmentRepository(context),

@@ -5,6 +5,7 @@ import {
   RECEIPT_STATES,
   VENDOR_PAYMENT_STATES,
   VOUCHER_KINDS,
+  WRITE_OFF_STATES,
 } from '@freightdesk/contracts/billing';
 import { completeRecords } from '@freightdesk/data/testing';
 import type { Connection } from 'mongoose';
@@ -112,6 +113,18 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     allocations: [{ documentId: 100_000 + number, invoiceNumber: `INV/26-27/${number}`, amount: number }],
     state: of(RECEIPT_STATES, number),
     createdBy: 'admin',
+  }),
+  WriteOff: (number) => ({
+    number: `WO/26-27/${number}`,
+    documentId: 1,
+    invoiceNumber: `INV/26-27/${number}`,
+    partyId: 1,
+    partyName: `Party ${number % 9}`,
+    amount: number,
+    reason: 'Rate difference',
+    state: of(WRITE_OFF_STATES, number),
+    createdBy: 'admin',
+    createdById: 1,
   }),
   VendorPayment: (number) => ({
     number: `PAY/26-27/${number}`,

@@ -125,6 +125,15 @@ const createdPayment =
     return { id: Number(id), billId: Number(billId) };
   };
 
+/** A write-off of client 1 that is done. */
+const createdWriteOff =
+  (jobNumber: string): MakeParams =>
+  async (ours) => {
+    const { id: documentId } = await issuedInvoice(jobNumber)(ours);
+    const { id } = await ours.call('createWriteOff', { body: { documentId, amount: 1, reason: 'Sample' } });
+    return { id: Number(id) };
+  };
+
 export const billingSamples: Samples = {
   billingOverview: { others: 'own' },
 
@@ -213,6 +222,15 @@ export const billingSamples: Samples = {
   reverseVendorPayment: { others: 404, params: createdPayment('SAMPLE-16'), body: { reason: 'Sample' } },
   vendorMovements: { others: 'list', params: createdVendorBill('SAMPLE-17'), query: { vendorId: '1' } },
   readVendorAccount: { others: 'own', params: async () => ({ vendorId: 1 }) },
+  listWriteOffs: { others: 'list', params: createdWriteOff('JOB-990090') },
+  createWriteOff: {
+    others: 404,
+    params: issuedInvoice('JOB-990091'),
+    body: ({ id }) => ({ documentId: id, amount: 1, reason: 'Sample' }),
+  },
+  decideWriteOff: { others: 404, params: createdWriteOff('JOB-990092'), body: { isApproved: false } },
+  reverseWriteOff: { others: 404, params: createdWriteOff('JOB-990093'), body: { reason: 'Sample' } },
+  setWriteOffLimit: { others: 'own', body: { writeOffLimit: 10 } },
   readBooks: { others: 'own' },
   missingInMonth: { others: 'own', query: { month: '2020-01' } },
   closeBooks: { others: 'own', body: { month: '2000-01' } },

@@ -4,9 +4,11 @@ import {
   monthText,
   reopenBooks,
   reopenBooksBody,
+  setWriteOffLimit,
+  writeOffLimitBody,
 } from '@freightdesk/contracts/billing';
 import { messageOf, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
-import { TextField } from '@freightdesk/ui/field';
+import { MoneyField, TextField } from '@freightdesk/ui/field';
 import { booksKeys } from './books.queries';
 
 interface TaskProps {
@@ -76,6 +78,41 @@ export function ReopenDialog({ month, onClose }: TaskProps) {
         maxLength={300}
         error={formState.errors.reason?.message}
         {...register('reason')}
+      />
+    </RecordDialog>
+  );
+}
+
+/** Sets up to which amount write-offs need no approval. */
+export function LimitDialog({ limit, onClose }: { limit: number; onClose: () => void }) {
+  const api = useApi();
+  const recordForm = useRecordForm({
+    schema: writeOffLimitBody,
+    values: () => ({ writeOffLimit: String(limit) }),
+    save: (body) => api.call(setWriteOffLimit, { body }),
+    messages: {
+      success: 'The limit is set',
+      failure: (error) => messageOf(error, 'Failed to set the limit'),
+      alerts: 'failures',
+    },
+    invalidates: [booksKeys.all],
+    onSaved: onClose,
+  });
+  const { register, formState } = recordForm.methods;
+  return (
+    <RecordDialog
+      recordForm={recordForm}
+      title="Limit of write-offs"
+      description="Up to this amount nobody else has to approve a write-off."
+      submitLabel="Set Limit"
+      pendingLabel="Saving..."
+      onClose={onClose}
+    >
+      <MoneyField
+        label="Limit"
+        required
+        error={formState.errors.writeOffLimit?.message}
+        {...register('writeOffLimit')}
       />
     </RecordDialog>
   );

@@ -15,8 +15,14 @@ import { BooksScreen } from './books.screen';
 const user = userEvent.setup();
 const TODAY = indianDay(new Date());
 const LAST = lastClosableMonth(TODAY);
-const open: Books = { id: null, closedUntil: null, reason: '', decidedBy: '' };
-const closed: Books = { id: 3, closedUntil: lastDayOf(LAST), reason: '', decidedBy: 'admin' };
+const open: Books = { id: null, closedUntil: null, writeOffLimit: 10, reason: '', decidedBy: '' };
+const closed: Books = {
+  id: 3,
+  closedUntil: lastDayOf(LAST),
+  writeOffLimit: 10,
+  reason: '',
+  decidedBy: 'admin',
+};
 
 const render = (books: Books, ...api: Stub[]) =>
   renderScreen(<BooksScreen />, {

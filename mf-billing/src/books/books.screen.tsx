@@ -1,5 +1,5 @@
 import { type Books, monthText } from '@freightdesk/contracts/billing';
-import { lazyDialog, QueryStates, useHistory, useSession } from '@freightdesk/remote-kit';
+import { lazyDialog, moneyText, QueryStates, useHistory, useSession } from '@freightdesk/remote-kit';
 import { closableMonths, indianDay, monthOf } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { SelectField } from '@freightdesk/ui/field';
@@ -10,6 +10,7 @@ import { useBooks, useMissing } from './books.queries';
 import { MissingTable } from './missing.table';
 
 const CloseDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.CloseDialog));
+const LimitDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.LimitDialog));
 const ReopenDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.ReopenDialog));
 
 /** /billing/closing: until when the books are closed, and the closing of the next month. */
@@ -22,6 +23,7 @@ export function BooksScreen() {
         {(books) => (
           <>
             <ClosedMonths books={books} isAdmin={isAdmin} />
+            <WriteOffLimit books={books} isAdmin={isAdmin} />
             <NextMonth months={closableMonths(books.closedUntil, indianDay(new Date()))} isAdmin={isAdmin} />
           </>
         )}
@@ -60,6 +62,20 @@ function ClosedMonths({ books: { id, closedUntil, reason, decidedBy }, isAdmin }
     >
       {isReopening && month && <ReopenDialog month={month} onClose={() => setReopening(false)} />}
       {history.panel}
+    </Section>
+  );
+}
+
+/** Up to which amount write-offs need no approval. */
+function WriteOffLimit({ books: { writeOffLimit }, isAdmin }: ClosedMonthsProps) {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Section
+      title="Write-offs"
+      description={`Above ${moneyText(writeOffLimit, 'INR')} somebody else approves them.`}
+      actions={isAdmin && <Button onClick={() => setChanging(true)}>Change Limit</Button>}
+    >
+      {isChanging && <LimitDialog limit={writeOffLimit} onClose={() => setChanging(false)} />}
     </Section>
   );
 }

@@ -17,6 +17,8 @@ export function sourceLink({ source, sourceId, sourceNumber, jobNumber }: Entry)
   switch (source) {
     case 'receipt':
       return `${links.receipts}${openLink(sourceNumber)}`;
+    case 'write_off':
+      return '/billing/write-offs';
     case 'vendor_payment':
       return `${vendorLinks.payments}${openLink(sourceNumber)}`;
     case 'advance':

@@ -2,6 +2,7 @@ import type { OpenDocument } from '@freightdesk/contracts/billing';
 import { Link, links, Money } from '@freightdesk/remote-kit';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { Eraser } from 'lucide-react';
 import { dateColumn, dueColumn, openColumn } from '../receipts/open-document-columns.table';
 
 const columns: readonly TableColumn<OpenDocument>[] = [
@@ -24,8 +25,13 @@ const columns: readonly TableColumn<OpenDocument>[] = [
   openColumn,
 ];
 
+interface OpenItemsTableProps {
+  documents: readonly OpenDocument[];
+  onWriteOff: (document: OpenDocument) => void;
+}
+
 /** The documents that a party has still to pay, oldest due first. */
-export const OpenItemsTable = ({ documents }: { documents: readonly OpenDocument[] }) => (
+export const OpenItemsTable = ({ documents, onWriteOff }: OpenItemsTableProps) => (
   <DataTable
     caption="Open documents"
     height="content"
@@ -33,5 +39,13 @@ export const OpenItemsTable = ({ documents }: { documents: readonly OpenDocument
     rows={documents}
     rowKey={({ documentId }) => documentId}
     empty={<EmptyState title="Nothing is open" />}
+    rowActions={(document) => [
+      {
+        label: `Write off ${document.invoiceNumber}`,
+        icon: Eraser,
+        disabled: document.currency !== 'INR',
+        onSelect: () => onWriteOff(document),
+      },
+    ]}
   />
 );

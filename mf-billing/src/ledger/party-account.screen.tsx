@@ -1,5 +1,6 @@
-import { partyMovements } from '@freightdesk/contracts/billing';
+import { type OpenDocument, partyMovements } from '@freightdesk/contracts/billing';
 import {
+  lazyDialog,
   QueryStates,
   RecordList,
   recordColumns,
@@ -10,6 +11,7 @@ import {
 } from '@freightdesk/remote-kit';
 import { Page, Section, Stack } from '@freightdesk/ui/page';
 import { InlineError } from '@freightdesk/ui/states';
+import { useState } from 'react';
 import { PERIOD, Period } from '../filters/period-and-party.form';
 import { useParty } from '../proformas/proforma.queries';
 import { useOpenDocuments } from '../receipts/receipt.queries';
@@ -18,6 +20,10 @@ import { aboutColumn, dayColumn, jobOfEntryColumn, movementColumns } from './led
 import { OpenItemsTable } from './open-items.table';
 import { PartyBalance } from './party-account.view';
 import { StatementPapers } from './statement-papers.view';
+
+const WriteOffDialog = lazyDialog(() =>
+  import('../write-offs/write-off.dialog').then((module) => module.WriteOffDialog),
+);
 
 const messages = {
   caption: 'Statement',
@@ -54,6 +60,7 @@ function Figures({ partyId }: { partyId: string }) {
 
 function OpenItems({ partyId }: { partyId: string }) {
   const documents = useOpenDocuments(partyId);
+  const [documentToWriteOff, setDocumentToWriteOff] = useState<OpenDocument>();
   return (
     <Section title="Open documents">
       <QueryStates
@@ -61,8 +68,11 @@ function OpenItems({ partyId }: { partyId: string }) {
         loadingLabel="Loading open documents..."
         errorTitle="Failed to fetch the open documents"
       >
-        {(rows) => <OpenItemsTable documents={rows} />}
+        {(rows) => <OpenItemsTable documents={rows} onWriteOff={setDocumentToWriteOff} />}
       </QueryStates>
+      {documentToWriteOff && (
+        <WriteOffDialog document={documentToWriteOff} onClose={() => setDocumentToWriteOff(undefined)} />
+      )}
     </Section>
   );
 }

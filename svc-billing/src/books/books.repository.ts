@@ -19,7 +19,7 @@ export function createBooksRepository(data: TenantData) {
       tx: WriteScope,
       before: Stored<BooksRecord> | null,
       fields: NewRecord<BooksRecord>,
-      decision: 'close' | 'reopen',
+      decision: 'close' | 'reopen' | 'update',
     ): Promise<Stored<BooksRecord> | null> {
       if (!before) return insert(tx, fields);
       return records.change(tx, { id: before.id }, { $set: fields }, decision);

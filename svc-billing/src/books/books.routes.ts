@@ -1,4 +1,10 @@
-import { closeBooks, missingInMonth, readBooks, reopenBooks } from '@freightdesk/contracts/billing';
+import {
+  closeBooks,
+  missingInMonth,
+  readBooks,
+  reopenBooks,
+  setWriteOffLimit,
+} from '@freightdesk/contracts/billing';
 import { type Routes, requireScope } from '@freightdesk/service-kit';
 import type { BooksService } from './books.service';
 
@@ -10,5 +16,8 @@ export function booksRoutes(routes: Routes, { books }: { readonly books: BooksSe
   );
   routes.roles(reopenBooks, ({ body, scope, ...caller }) =>
     books.reopen({ ...caller, scope: requireScope(scope) }, body),
+  );
+  routes.roles(setWriteOffLimit, ({ body, scope, ...caller }) =>
+    books.setWriteOffLimit({ ...caller, scope: requireScope(scope) }, body),
   );
 }

@@ -1,5 +1,11 @@
-import type { Books, closeBooksBody, Missing, reopenBooksBody } from '@freightdesk/contracts/billing';
-import type { Write, WriteScope } from '@freightdesk/data';
+import type {
+  closeBooksBody,
+  Missing,
+  reopenBooksBody,
+  StoredBooks,
+  writeOffLimitBody,
+} from '@freightdesk/contracts/billing';
+import type { Write } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import { closedBefore, firstDayOf, indianDay, indianMidnight, lastDayOf, monthAfter } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
@@ -7,7 +13,7 @@ import type { DocumentRepository } from '../documents/document.repository';
 import type { FundRequestRepository } from '../funds/fund.repository';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
 import type { VendorPaymentRepository } from '../vendor-payments/vendor-payment.repository';
-import { toBooks } from './books.model';
+import { booksOf, type NewBooks, toBooks } from './books.model';
 import type { BooksRepository } from './books.repository';
 import { booksChanged, checkClosable, checkReopenable } from './books.rules';
 
@@ -41,20 +47,19 @@ const readMissing =
     ];
   };
 
-/** Changes until when the books are closed, one change after the other. */
+/** Changes the books, one change after the other. `changeOf` tells what changes from what they are. */
 const decide = (
   { books, write }: BooksNeeds,
   { scope, identity }: UserCaller,
-  decision: 'close' | 'reopen',
-  closedUntilAfter: (closedUntil: string | null) => string,
-  reason = '',
-): Promise<Books> =>
-  write(scope, async (tx: WriteScope) => {
+  decision: Parameters<BooksRepository['store']>[3],
+  changeOf: (before: NewBooks) => Partial<NewBooks>,
+): Promise<StoredBooks> =>
+  write(scope, async (tx) => {
     await books.lock(tx);
     const before = await books.ofClient(tx);
-    const closedUntil = closedUntilAfter(before?.closedUntil ?? null);
-    const fields = { closedUntil, reason, decidedBy: identity.username };
-    const after = await books.store(tx, before, fields, decision);
+    const fields = booksOf(before);
+    const change = { ...changeOf(fields), decidedBy: identity.username };
+    const after = await books.store(tx, before, { ...fields, ...change }, decision);
     if (!after) throw booksChanged();
     return toBooks(after);
   });
@@ -67,10 +72,10 @@ const decide = (
  */
 const closeMonth =
   (needs: BooksNeeds) =>
-  (caller: UserCaller, { month }: z.output<typeof closeBooksBody>): Promise<Books> =>
-    decide(needs, caller, 'close', (closedUntil) => {
+  (caller: UserCaller, { month }: z.output<typeof closeBooksBody>): Promise<StoredBooks> =>
+    decide(needs, caller, 'close', ({ closedUntil }) => {
       checkClosable(month, closedUntil, indianDay(needs.clock()));
-      return lastDayOf(month);
+      return { closedUntil: lastDayOf(month), reason: '' };
     });
 
 /**
@@ -80,23 +85,24 @@ const closeMonth =
  */
 const reopenMonth =
   (needs: BooksNeeds) =>
-  (caller: UserCaller, { month, reason }: z.output<typeof reopenBooksBody>): Promise<Books> =>
-    decide(
-      needs,
-      caller,
-      'reopen',
-      (closedUntil) => {
-        checkReopenable(month, closedUntil);
-        return closedBefore(month);
-      },
-      reason,
-    );
+  (caller: UserCaller, { month, reason }: z.output<typeof reopenBooksBody>): Promise<StoredBooks> =>
+    decide(needs, caller, 'reopen', ({ closedUntil }) => {
+      checkReopenable(month, closedUntil);
+      return { closedUntil: closedBefore(month), reason };
+    });
+
+/** Sets up to which amount write-offs need no approval (LEDGER-16). */
+const setWriteOffLimit =
+  (needs: BooksNeeds) =>
+  (caller: UserCaller, { writeOffLimit }: z.output<typeof writeOffLimitBody>): Promise<StoredBooks> =>
+    decide(needs, caller, 'update', () => ({ writeOffLimit }));
 
 /** Closing and opening of months (LEDGER-15). */
 export const createBooksService = (needs: BooksNeeds) => ({
-  read: async (scope: ClientScope): Promise<Books> => toBooks(await needs.books.ofClient(scope)),
+  read: async (scope: ClientScope): Promise<StoredBooks> => toBooks(await needs.books.ofClient(scope)),
   missing: readMissing(needs),
   close: closeMonth(needs),
   reopen: reopenMonth(needs),
+  setWriteOffLimit: setWriteOffLimit(needs),
 });
 export type BooksService = ReturnType<typeof createBooksService>;

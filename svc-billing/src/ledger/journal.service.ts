@@ -10,6 +10,7 @@ import { type AdvanceReturn, usedAdvances } from '../notes/advance-return.rules'
 import type { ReceiptRecord } from '../receipts/receipt.model';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
 import type { VendorPaymentRecord } from '../vendor-payments/vendor-payment.model';
+import type { WriteOffRecord } from '../write-offs/write-off.model';
 import { aheadOfJob, aheadReturnPostings, aheadUsePostings } from './advance-use.rules';
 import { documentEntry, headOfDocument } from './document-entry.rules';
 import { entryOf, type NewEntry, reversalEntry, type Source } from './entry.rules';
@@ -21,6 +22,7 @@ import {
   refundEntry,
   vendorBillEntry,
   vendorPaymentEntry,
+  writeOffEntry,
 } from './payment-entry.rules';
 
 /** The dependencies of the journal. */
@@ -159,5 +161,9 @@ export const createJournal = (needs: JournalNeeds) => ({
   /** A payment that was reversed, on the day of its reversal. */
   vendorPaymentReversed: (tx: WriteScope, { id }: Pick<Stored<VendorPaymentRecord>, 'id'>, at: Date) =>
     takeBack(needs)(tx, { source: 'vendor_payment', sourceId: id }, 'reversal', at),
+  writeOff: (tx: WriteScope, writeOff: Stored<WriteOffRecord>) => enter(needs, tx, writeOffEntry(writeOff)),
+  /** A write-off that was reversed, on the day of its reversal. */
+  writeOffReversed: (tx: WriteScope, { id }: Pick<Stored<WriteOffRecord>, 'id'>, at: Date) =>
+    takeBack(needs)(tx, { source: 'write_off', sourceId: id }, 'reversal', at),
 });
 export type Journal = ReturnType<typeof createJournal>;

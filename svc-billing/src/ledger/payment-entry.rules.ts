@@ -11,6 +11,7 @@ import {
   toRupees,
   vendorBillPostings,
   vendorPaymentPostings,
+  writeOffPostings,
   ZERO,
 } from '@freightdesk/tax';
 import type { AdvanceRecord } from '../advances/advance.model';
@@ -19,6 +20,7 @@ import type { VoucherRecord } from '../advances/voucher.model';
 import type { ReceiptRecord } from '../receipts/receipt.model';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
 import type { VendorPaymentRecord } from '../vendor-payments/vendor-payment.model';
+import type { WriteOffRecord } from '../write-offs/write-off.model';
 import { type EntryHead, entryOf, type NewEntry } from './entry.rules';
 
 const paidInto = (mode: string): ReceiptFigures['paidInto'] => (mode === 'Cash' ? 'cash' : 'bank');
@@ -143,4 +145,20 @@ export const vendorPaymentEntry = (payment: Stored<VendorPaymentRecord>): NewEnt
       at: payment.paidOn,
     },
     vendorPaymentPostings({ ...payment, paidFrom: paidInto(payment.mode) }),
+  );
+
+/** The entry of a write-off, on the day on which it was done. */
+export const writeOffEntry = (writeOff: Stored<WriteOffRecord>): NewEntry[] =>
+  entryOf(
+    {
+      source: 'write_off',
+      sourceId: writeOff.id,
+      sourceNumber: writeOff.number,
+      partyRole: 'customer',
+      partyId: writeOff.partyId,
+      partyName: writeOff.partyName,
+      jobNumber: '',
+      at: writeOff.writtenOffAt ?? writeOff.updatedAt,
+    },
+    writeOffPostings(writeOff.amount),
   );

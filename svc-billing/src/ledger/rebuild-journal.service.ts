@@ -10,6 +10,7 @@ import type { ReceiptRecord } from '../receipts/receipt.model';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
 import type { VendorPaymentRepository } from '../vendor-payments/vendor-payment.repository';
+import type { WriteOffRepository } from '../write-offs/write-off.repository';
 import type { JournalRepository } from './journal.repository';
 import type { Journal } from './journal.service';
 
@@ -23,6 +24,7 @@ interface RebuildNeeds {
   readonly receipts: Pick<ReceiptRepository, 'byIds'>;
   readonly vendorBills: Pick<VendorBillRepository, 'byIds'>;
   readonly vendorPayments: Pick<VendorPaymentRepository, 'byIds'>;
+  readonly writeOffs: Pick<WriteOffRepository, 'byIds'>;
 }
 
 type Document = Stored<DocumentRecord>;
@@ -111,6 +113,14 @@ const enterVendorPayments = (needs: RebuildNeeds) => async (tx: WriteScope, ids:
   }
 };
 
+const enterWriteOffs = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
+  for (const each of await missingOf(needs, tx, ['write_off'], await needs.writeOffs.byIds(tx, ids))) {
+    await needs.journal.writeOff(tx, each);
+    if (each.state === 'reversed')
+      await needs.journal.writeOffReversed(tx, each, each.reversedAt ?? each.updatedAt);
+  }
+};
+
 /**
  * The steps that complete the journal from what is stored, by the same entries that the services make (LEDGER-12). Money that
  * was paid ahead comes before the documents that use it.
@@ -129,5 +139,6 @@ export function journalSteps(steps: Pick<MigrationSteps, 'follow'>, needs: Rebui
     step('receipts', 'receipts', enterReceipts(needs)),
     step('vendor bills', 'vendor_billing', enterVendorBills(needs)),
     step('vendor payments', 'vendor_payments', enterVendorPayments(needs)),
+    step('write-offs', 'write_offs', enterWriteOffs(needs), { state: { $in: ['written_off', 'reversed'] } }),
   ];
 }

@@ -1,6 +1,13 @@
 import { endpoint } from '../shared/endpoint';
 import { tenantQuery } from '../shared/schema';
-import { books, closeBooksBody, missingAnswer, missingQuery, reopenBooksBody } from './books.schema';
+import {
+  books,
+  closeBooksBody,
+  missingAnswer,
+  missingQuery,
+  reopenBooksBody,
+  writeOffLimitBody,
+} from './books.schema';
 
 export const readBooks = endpoint({
   service: 'billing',
@@ -42,6 +49,18 @@ export const reopenBooks = endpoint({
   access: ['admin'],
   query: tenantQuery,
   body: reopenBooksBody,
+  answer: books,
+  errors: ['changed_meanwhile'],
+});
+
+export const setWriteOffLimit = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/books/write-off-limit',
+  summary: 'Sets up to which amount write-offs need no approval',
+  access: ['admin'],
+  query: tenantQuery,
+  body: writeOffLimitBody,
   answer: books,
   errors: ['changed_meanwhile'],
 });

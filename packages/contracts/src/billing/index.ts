@@ -71,3 +71,6 @@ export * from './vendor-payments.schema';
 export * from './warehouse-jobs.endpoints';
 export * from './warehouse-jobs.rules';
 export * from './warehouse-jobs.schema';
+export * from './write-offs.endpoints';
+export * from './write-offs.rules';
+export * from './write-offs.schema';

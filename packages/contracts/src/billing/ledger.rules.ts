@@ -11,6 +11,7 @@ export const ENTRY_SOURCES = [
   'advance_refund',
   'vendor_bill',
   'vendor_payment',
+  'write_off',
 ] as const;
 export type EntrySource = (typeof ENTRY_SOURCES)[number];
 
@@ -64,6 +65,7 @@ const SOURCE_TEXTS: Readonly<Record<EntrySource, string>> = {
   advance_refund: 'Refund of an advance',
   vendor_bill: 'Vendor bill',
   vendor_payment: 'Vendor payment',
+  write_off: 'Write-off',
 };
 
 const EVENT_TEXTS: Readonly<Record<EntryEvent, string>> = {

@@ -5,6 +5,7 @@ import { INVOICE_LABELS } from '../billing/invoices.rules';
 import { RECEIPT_LABELS } from '../billing/receipts.rules';
 import { VENDOR_BILL_LABELS } from '../billing/vendor-bills.rules';
 import { VENDOR_PAYMENT_LABELS } from '../billing/vendor-payments.rules';
+import { WRITE_OFF_LABELS } from '../billing/write-offs.rules';
 import { CONTRACT_LABELS } from '../crm/contracts.rules';
 import { QUOTE_LABELS } from '../crm/quote-fields.rules';
 import { SERVICE_LINE_LABELS } from '../crm/service-lines.rules';
@@ -42,6 +43,7 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   receipts: RECEIPT_LABELS,
   vendor_payments: VENDOR_PAYMENT_LABELS,
   books: BOOKS_LABELS,
+  write_offs: WRITE_OFF_LABELS,
 };
 
 /** The label of a field of a record in its history. */

@@ -26,6 +26,7 @@ export const AUDITED_KINDS = {
   receipts: 'billing',
   vendor_payments: 'billing',
   books: 'billing',
+  write_offs: 'billing',
   warehouse_jobs: 'billing',
   return_filings: 'billing',
 } as const;

@@ -1,7 +1,8 @@
 import { financialYear } from './financial-year';
 
-/** The series of documents: invoices, consolidated invoices, credit and debit notes, receipt and refund vouchers, receipts, payments of vendors (ID-3). */
-export type DocumentSeries = 'INV' | 'CI' | 'CN' | 'DN' | 'RV' | 'RFV' | 'RC' | 'PAY';
+/** The series of documents: invoices, consolidated invoices, credit and debit notes, receipt and refund vouchers, receipts, payments of vendors,
+ * write-offs (ID-3). */
+export type DocumentSeries = 'INV' | 'CI' | 'CN' | 'DN' | 'RV' | 'RFV' | 'RC' | 'PAY' | 'WO';
 
 const MAX_LENGTH = 16;
 const LEAST_DIGITS = 5;
