@@ -28,6 +28,7 @@ import {
   type VendorPayment,
   type WriteOff,
 } from '@freightdesk/contracts/billing';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
 import fc from 'fast-check';
 import { advanceInput, refundInput, TODAY } from './advances';
