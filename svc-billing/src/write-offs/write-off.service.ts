@@ -142,8 +142,8 @@ const decideWriteOff =
     { isApproved, reason }: z.output<typeof decideWriteOffBody>,
   ): Promise<StoredWriteOff> => {
     const record = await requireWriteOff(needs, scope, id);
-    checkDecider(record, identity.userId);
     if (record.state !== 'waiting') throw writeOffState();
+    checkDecider(record, identity.userId);
     const by = { decidedBy: identity.username, decisionReason: reason ?? '' };
     if (!isApproved)
       return needs.write(scope, async (tx) =>
