@@ -25,6 +25,9 @@ ARG NAME
 ARG VERSION=0
 COPY . .
 RUN npm pkg set --workspace "${NAME}" version="${VERSION}" && node tools/pack-image.mjs "${NAME}" /image
+# Two versions of the same sources are two images: builders that compare files alone would take one for both.
+ARG COMMIT=unknown
+RUN echo "${VERSION} ${COMMIT}" > /image/release
 
 # The program of Node alone: npm is not needed to run anything.
 FROM ${BASE_IMAGE} AS base
