@@ -403,8 +403,10 @@ test('a ledger is read in pages, each with the balance that the one before left'
   expect(await pageOf(1, { sort: '-day' })).toEqual(all.slice(-2).reverse());
   const tomorrow = indianDay(new Date(Date.now() + DAY));
   expect(await pageOf(1, { from: tomorrow })).toEqual([]);
-  const [first] = await pageOf(1, { q: all.at(-1)?.sourceNumber });
-  expect(first).toMatchObject({ id: all.at(-1)?.id, balance: null });
+  // Other entries may be followed by their reversal, which has the same number.
+  const receipt = all.findLast(({ source }) => source === 'receipt');
+  const [first] = await pageOf(1, { q: receipt?.sourceNumber });
+  expect(first).toMatchObject({ id: receipt?.id, balance: null });
   const balanceRows = await api().call(trialBalance, { query: { from: tomorrow } });
   expect(balanceRows.find(({ account }) => account === 'bank')).toMatchObject({
     opening: all.at(-1)?.balance,

@@ -1,5 +1,6 @@
 import {
   adhocAllocations,
+  agedParties,
   FETCHED_STATUSES,
   FUND_REQUEST_STATUSES,
   FUND_REQUEST_TYPES,
@@ -146,6 +147,7 @@ async function askForDocuments() {
   await caller.call(listNotes, { params: { id: 100_001 } });
   await caller.call(proformaByJob, { params: { jobNumber: 'JOB-1' } });
   await caller.call(openDocuments, { query: { partyId: 1 } });
+  await caller.call(agedParties, { query: { page: 1, pageSize: PAGE } });
 }
 
 /** The indexes of unique numbers and keys, and that of a call of svc-crm. */

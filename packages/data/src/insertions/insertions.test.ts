@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { createActivityReader } from '../audit-activity';
 import { auditEntriesOf } from '../audit-trail';
 import { identifyBy } from '../identifiers';
+import { PendingTotals } from '../pending-totals';
 import type { TenantRecord } from '../stored';
 import { createTenantData, type TenantData } from '../tenant-data';
 import type { TenantRecords } from '../tenant-records';
@@ -290,7 +291,13 @@ describe('what a process left behind that was killed', () => {
   const rethrow = (error: unknown) => {
     throw error;
   };
-  const nothing = { kind: KIND, firstId: 9_000_000, lastId: 9_000_000, pieces: [] };
+  const noRecords = async () => new PendingTotals();
+  const nothing = {
+    kind: KIND,
+    firstId: 9_000_000,
+    lastId: 9_000_000,
+    pieces: [noRecords, noRecords, noRecords],
+  };
 
   test('stays hidden, and is removed at the next start on its machine', async () => {
     await leaveBehind({});
