@@ -12,7 +12,7 @@ export function useRemotes(): Remotes & { retry: () => void } {
 const QUIET_FOR = 100;
 
 const whenIdle = (callback: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: 1_000 });
   else callback();
 };
 const idle = () => new Promise<void>(whenIdle);
