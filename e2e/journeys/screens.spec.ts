@@ -45,6 +45,7 @@ const screens = {
     ['/billing/trial-balance', 'Trial Balance'],
     ['/billing/write-offs', 'Write-offs'],
     ['/billing/closing', 'Closing'],
+    ['/billing/tally', 'Tally Export'],
     ['/billing/returns/gstr1', 'GSTR-1'],
   ],
   funds: [
@@ -176,6 +177,7 @@ const entries = [
   'Billing: Trial Balance /billing/trial-balance',
   'Billing: Write-offs /billing/write-offs',
   'Billing: Closing /billing/closing',
+  'Billing: Tally Export /billing/tally',
   'Billing: GSTR-1 /billing/returns/gstr1',
   'Masters: Party /masters/party',
   'Masters: Charge /masters/charge',

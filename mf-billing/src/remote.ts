@@ -111,6 +111,13 @@ const routes: readonly RemoteRoute[] = [
     ),
   },
   {
+    path: '/billing/tally',
+    handle: { title: 'Tally Export', description: 'The journal as files for Tally and other programs' },
+    lazy: lazyScreen(() =>
+      import('./tally/tally-export-list.screen').then((module) => module.TallyExportListScreen),
+    ),
+  },
+  {
     path: '/billing/trial-balance',
     handle: { title: 'Trial Balance', description: 'What every account has moved, and its balance' },
     lazy: lazyScreen(() =>
@@ -226,6 +233,7 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Trial Balance', to: '/billing/trial-balance', order: 13 },
     { group: 'Billing', label: 'Write-offs', to: '/billing/write-offs', order: 19 },
     { group: 'Billing', label: 'Closing', to: '/billing/closing', order: 20 },
+    { group: 'Billing', label: 'Tally Export', to: '/billing/tally', order: 14 },
     { group: 'Billing', label: 'GSTR-1', to: '/billing/returns/gstr1', order: 30 },
   ],
   overview,

@@ -44,6 +44,8 @@ import { receiptRoutes } from './receipts/receipt.routes';
 import type { ReceiptService } from './receipts/receipt.service';
 import { returnRoutes } from './returns/return.routes';
 import type { ReturnService } from './returns/return.service';
+import { tallyRoutes } from './tally/tally.routes';
+import type { TallyService } from './tally/tally.service';
 import { vendorBillRoutes } from './vendor-bills/vendor-bill.routes';
 import type { VendorBillService } from './vendor-bills/vendor-bill.service';
 import { vendorPaymentRoutes } from './vendor-payments/vendor-payment.routes';
@@ -123,6 +125,7 @@ export interface Services {
   readonly receipts: ReceiptService;
   readonly vendorPayments: VendorPaymentService;
   readonly ledger: LedgerService;
+  readonly tally: TallyService;
   readonly returns: ReturnService;
   readonly books: BooksService;
   readonly writeOffs: WriteOffService;
@@ -176,6 +179,7 @@ export const createBillingApp = (
       receiptRoutes(routes, services);
       vendorPaymentRoutes(routes, services);
       ledgerRoutes(routes, services);
+      tallyRoutes(routes, services);
       returnRoutes(routes, services);
       booksRoutes(routes, services);
       writeOffRoutes(routes, services);

@@ -47,6 +47,8 @@ import { createReturnService } from './returns/return.service';
 import { createReturnFilingRepository } from './returns/return-filing.repository';
 import { seedDemoRecords } from './seed/demo-record.service';
 import { prepareDatabase } from './seed/seed.service';
+import { createTallyRepository } from './tally/tally.repository';
+import { createTallyService } from './tally/tally.service';
 import { createAttachmentRepository } from './vendor-bills/attachment.repository';
 import { createInvoiceTypeRepository } from './vendor-bills/invoice-type.repository';
 import { createVendorBillRepository } from './vendor-bills/vendor-bill.repository';
@@ -90,6 +92,7 @@ function servicesOf(
     receipts: createReceiptService(needs),
     vendorPayments: createVendorPaymentService(needs),
     ledger: createLedgerService(needs),
+    tally: createTallyService(needs),
     returns: createReturnService(needs),
     books: createBooksService(needs),
     writeOffs: createWriteOffService(needs),
@@ -118,6 +121,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     journalEntries: createJournalRepository(data),
     books: createBooksRepository(data),
     writeOffs: createWriteOffRepository(data),
+    tallyExports: createTallyRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
     warehouseSyncs: createWarehouseSyncRepository(context),
     attachments: createAttachmentRepository(context),

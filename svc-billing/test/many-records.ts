@@ -126,6 +126,12 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     createdBy: 'admin',
     createdById: 1,
   }),
+  TallyExport: (number) => ({
+    from: `2026-11-${10 + (number % 9)}`,
+    to: `2026-11-${20 + (number % 9)}`,
+    voucherCount: number,
+    createdBy: 'admin',
+  }),
   VendorPayment: (number) => ({
     number: `PAY/26-27/${number}`,
     paidOn: new Date(number),

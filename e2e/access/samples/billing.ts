@@ -28,6 +28,17 @@ const issuedInvoice =
     return params;
   };
 
+const days = { from: '2020-04-01', to: '2090-03-31' };
+
+/** An export of what an invoice of the job has entered. */
+const createdTallyExport =
+  (jobNumber: string): MakeParams =>
+  async (ours) => {
+    await issuedInvoice(jobNumber)(ours);
+    const { id } = await ours.call('createTallyExport', { body: days });
+    return { id: Number(id) };
+  };
+
 const createdJob =
   (jobNumber: string): MakeParams =>
   async (ours) => {
@@ -256,6 +267,9 @@ export const billingSamples: Samples = {
   },
   downloadGstr1: { others: 'own', params: async () => ({ month: '2026-01' }) },
   downloadGstr1Sheet: { others: 'own', params: async () => ({ month: '2026-01', sheet: 'b2b' }) },
+  listTallyExports: { others: 'list', params: createdTallyExport('JOB-990085') },
+  createTallyExport: { others: 'own', params: issuedInvoice('JOB-990086'), body: days },
+  readTallyFile: { others: 404, params: createdTallyExport('JOB-990087'), query: { file: 'csv' } },
   printStatement: { others: 404, params: async () => ({ partyId: 1 }) },
   readPartyAccount: { others: 'own', params: async () => ({ partyId: 1 }) },
   listWarehouseJobs: {

@@ -149,6 +149,12 @@ export function createJournalRepository(data: TenantData) {
         day: betweenDays(undefined, to),
       }),
 
+    /** The entries of a period by day, at most so many. */
+    ofPeriod: (scope: ClientScope, from: string, to: string, most: number): Promise<Stored<EntryRecord>[]> =>
+      records.find(scope, ofDays(from, to), { day: 1, id: 1 }, { page: 1, pageSize: most }),
+
+    byIds: records.byIds,
+
     /** All entries of a record. */
     ofSource: (scope: ClientScope, { source, sourceId }: Source): Promise<Stored<EntryRecord>[]> =>
       records.find(scope, { source, sourceId }),

@@ -62,6 +62,8 @@ export * from './returns.schema';
 export * from './shipment-texts.rules';
 export * from './statements.endpoints';
 export * from './statements.schema';
+export * from './tally.endpoints';
+export * from './tally.schema';
 export * from './vendor-bills.endpoints';
 export * from './vendor-bills.rules';
 export * from './vendor-bills.schema';

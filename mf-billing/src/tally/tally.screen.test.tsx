@@ -1,0 +1,46 @@
+import { createTallyExport, listTallyExports } from '@freightdesk/contracts/billing';
+import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TallyExportListScreen } from './tally-export-list.screen';
+
+const user = userEvent.setup();
+
+const tallyExport = {
+  id: 3,
+  _id: 'a',
+  clientId: '1',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  voucherCount: 12,
+  createdBy: 'admin',
+  createdAt: '2026-12-01T06:00:00.000Z',
+  updatedAt: '2026-12-01T06:00:00.000Z',
+};
+
+test('a range is exported, and its files are downloaded from the list', async () => {
+  const bodies: unknown[] = [];
+  renderScreen(<TallyExportListScreen />, {
+    route: '/billing/tally',
+    path: '/billing/tally',
+    api: [
+      stub(listTallyExports, [tallyExport]),
+      stub(createTallyExport, ({ body }) => {
+        bodies.push(body);
+        return bodies.length > 1 ? tallyExport : new Refusal(409, 'Nothing new', 'nothing_to_export');
+      }),
+    ],
+  });
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  await screen.findByText('30/11/2026');
+  await user.click(screen.getByRole('button', { name: 'Download vouchers of export 3' }));
+  expect(open.mock.calls[0]?.[0]).toBe('/api/tally-exports/3/file?file=vouchers');
+  await user.click(screen.getByRole('button', { name: 'New Export' }));
+  await user.type(await screen.findByRole('textbox', { name: 'From' }), '01/11/2026');
+  await user.type(screen.getByRole('textbox', { name: 'To' }), '30/11/2026{Tab}');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect((await screen.findAllByText('Nothing new')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText(/Download ledgers and vouchers/)).toBeInTheDocument();
+  expect(bodies[1]).toMatchObject({ from: '2026-11-01', to: '2026-11-30' });
+});

@@ -1,0 +1,201 @@
+import { ACCOUNT_TEXTS, type EntrySource, entryText } from '@freightdesk/contracts/billing';
+import type { Stored } from '@freightdesk/data';
+import {
+  type Account,
+  indianDay,
+  type Minor,
+  negate,
+  type Posting,
+  subtract,
+  sumAmounts,
+  visibleText,
+  ZERO,
+} from '@freightdesk/tax';
+import { postingsOf } from '../ledger/entry.rules';
+import type { EntryRecord } from '../ledger/journal.model';
+
+/** A ledger of Tally: its name is its key, its group decides where it stands (TALLY-1). */
+export interface TallyLedger {
+  readonly name: string;
+  readonly group: string;
+  /** The customer or vendor that it is of. */
+  readonly party: Pick<EntryRecord, 'partyRole' | 'partyId'> | undefined;
+}
+
+/** What a line of a party is about. An amount on account names no bill. */
+export interface BillPart {
+  readonly kind: 'New Ref' | 'Agst Ref' | 'On Account';
+  readonly name: string;
+  readonly amount: Minor;
+}
+
+export interface VoucherLine {
+  readonly ledger: TallyLedger;
+  /** In paise, debit above zero. */
+  readonly amount: Minor;
+  readonly bills: readonly BillPart[];
+}
+
+/** An entry of the journal as Tally takes it. Its lines add up to zero. */
+export interface Voucher {
+  /** Stays the same, so that importing it again changes the voucher instead of adding one. */
+  readonly remoteId: string;
+  readonly type: string;
+  /** Empty where Tally numbers it: bills of vendors have numbers of theirs. */
+  readonly number: string;
+  readonly reference: string;
+  readonly day: string;
+  readonly partyName: string;
+  readonly narration: string;
+  readonly lines: readonly VoucherLine[];
+}
+
+type Entry = Stored<EntryRecord>;
+
+/** What the documents and receipts of entries say about bills, by source and id. */
+export interface BillFacts {
+  /** The invoice that a credit note takes back. */
+  readonly originalOf: (noteId: number) => string | undefined;
+  /** The documents that a receipt pays. */
+  readonly paidBy: (receiptId: number) => readonly { readonly number: string; readonly amount: Minor }[];
+}
+
+const GROUPS: Readonly<Record<Account, string>> = {
+  debtors: 'Sundry Debtors',
+  customer_advances: 'Current Liabilities',
+  customer_deposits: 'Current Liabilities',
+  creditors: 'Sundry Creditors',
+  tds_payable: 'Duties & Taxes',
+  bank: 'Bank Accounts',
+  cash: 'Cash-in-Hand',
+  tds_receivable: 'Loans & Advances (Asset)',
+  gst_tds_receivable: 'Loans & Advances (Asset)',
+  income: 'Sales Accounts',
+  cgst: 'Duties & Taxes',
+  sgst: 'Duties & Taxes',
+  igst: 'Duties & Taxes',
+  other_taxes: 'Duties & Taxes',
+  gst_on_advances: 'Current Assets',
+  disbursements: 'Current Assets',
+  job_expenses: 'Direct Expenses',
+  round_off: 'Indirect Expenses',
+  bank_charges: 'Indirect Expenses',
+  bad_debts: 'Indirect Expenses',
+  exchange_difference: 'Indirect Incomes',
+  opening_balances: 'Capital Account',
+};
+
+const LONGEST_NAME = 99;
+
+const nameOf = (text: string): string => visibleText(text).replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
+
+const ACCOUNT_NAMES = new Set(Object.values(ACCOUNT_TEXTS).map((text) => text.toLowerCase()));
+
+/** A charge or another tax; with its account before it where an account has the same name. */
+function headName(account: Account, head: string): string {
+  const name = nameOf(head) || ACCOUNT_TEXTS[account];
+  return ACCOUNT_NAMES.has(name.toLowerCase()) ? `${ACCOUNT_TEXTS[account]}: ${name}` : name;
+}
+
+/** The ledger of a posting. A vendor's name says so, because a customer may have the same one. */
+export function ledgerOf({ account, head = '' }: Posting, entry: Entry): TallyLedger {
+  const group = GROUPS[account];
+  const { partyRole, partyId } = entry;
+  const party = { partyRole, partyId };
+  if (account === 'debtors') return { name: nameOf(entry.partyName), group, party };
+  if (account === 'creditors') return { name: nameOf(`${entry.partyName} (vendor)`), group, party };
+  const name = head ? headName(account, head) : ACCOUNT_TEXTS[account];
+  return { name, group, party: undefined };
+}
+
+const TYPES: Readonly<Record<EntrySource, string>> = {
+  invoice: 'Sales',
+  consolidated_invoice: 'Sales',
+  debit_note: 'Debit Note',
+  credit_note: 'Credit Note',
+  receipt: 'Receipt',
+  advance: 'Receipt',
+  advance_refund: 'Payment',
+  vendor_bill: 'Purchase',
+  vendor_payment: 'Payment',
+};
+
+function typeOf({ source, event }: Pick<Entry, 'source' | 'event'>): string {
+  if (event === 'recorded') return TYPES[source];
+  if (event !== 'reversal') return 'Journal';
+  return TYPES[source] === 'Receipt' ? 'Payment' : 'Receipt';
+}
+
+const isFirst = ({ event, part }: Pick<Entry, 'event' | 'part'>): boolean =>
+  event === 'recorded' && part === 0;
+
+/** The number of a voucher: that of its document, with what happened to it where it was not issued by this entry. */
+function numberOf({ source, sourceNumber, event, part }: Entry): string {
+  if (source === 'vendor_bill') return '';
+  if (isFirst({ event, part })) return sourceNumber;
+  return [sourceNumber, event.replaceAll('_', ' '), part > 0 ? String(part + 1) : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+const onAccount = (amount: Minor): BillPart => ({ kind: 'On Account', name: '', amount });
+
+/** What a receipt pays, and the rest on account. `amount` is below zero. */
+function receiptBills(entry: Entry, amount: Minor, { paidBy }: BillFacts): BillPart[] {
+  if (entry.event !== 'recorded') return [onAccount(amount)];
+  const paid = paidBy(entry.sourceId).map(
+    (each): BillPart => ({ kind: 'Agst Ref', name: each.number, amount: negate(each.amount) }),
+  );
+  const rest = subtract(amount, sumAmounts(paid.map((each) => each.amount)));
+  // More than the entry has was allocated at another rate.
+  if (rest > ZERO) return [onAccount(amount)];
+  return rest === ZERO ? paid : [...paid, onAccount(rest)];
+}
+
+/** The bills of a party's line; they add up to it. */
+function billsOf(entry: Entry, amount: Minor, facts: BillFacts): BillPart[] {
+  const { source, sourceId, sourceNumber, event } = entry;
+  const against = (name: string): BillPart[] => [{ kind: 'Agst Ref', name, amount }];
+  switch (source) {
+    case 'invoice':
+    case 'consolidated_invoice':
+    case 'debit_note':
+    case 'vendor_bill':
+      return isFirst(entry) ? [{ kind: 'New Ref', name: sourceNumber, amount }] : against(sourceNumber);
+    case 'credit_note':
+      return against(facts.originalOf(sourceId) ?? sourceNumber);
+    case 'receipt':
+      return event === 'exchange_difference' ? [onAccount(amount)] : receiptBills(entry, amount, facts);
+    default:
+      return [onAccount(amount)];
+  }
+}
+
+function lineOf(entry: Entry, posting: Posting, facts: BillFacts): VoucherLine {
+  const ledger = ledgerOf(posting, entry);
+  const { amount } = posting;
+  return { ledger, amount, bills: ledger.party ? billsOf(entry, amount, facts) : [] };
+}
+
+/** An entry as a voucher, the party's line first (TALLY-1). */
+export function voucherOf(entry: Entry, facts: BillFacts): Voucher {
+  const lines = postingsOf(entry).map((posting) => lineOf(entry, posting, facts));
+  return {
+    remoteId: `freightdesk-${entry.clientId}-${entry.id}`,
+    type: typeOf(entry),
+    number: numberOf(entry),
+    reference: entry.sourceNumber,
+    day: indianDay(entry.day),
+    partyName: lines.find(({ ledger }) => ledger.party)?.ledger.name ?? nameOf(entry.partyName),
+    narration: [entryText(entry), entry.jobNumber && `job ${entry.jobNumber}`].filter(Boolean).join(', '),
+    lines: lines.toSorted(
+      (one, other) => Number(Boolean(other.ledger.party)) - Number(Boolean(one.ledger.party)),
+    ),
+  };
+}
+
+/** The ledgers that vouchers name, each once; names are compared as Tally compares them. */
+export function ledgersOf(vouchers: readonly Voucher[]): TallyLedger[] {
+  const ledgers = vouchers.flatMap(({ lines }) => lines.map(({ ledger }) => ledger));
+  return [...new Map(ledgers.map((ledger) => [ledger.name.toLowerCase(), ledger])).values()];
+}

@@ -1,0 +1,158 @@
+import { ApiError, itemsOf } from '@freightdesk/api-client';
+import {
+  createAdvance,
+  createJob,
+  createReceipt,
+  createTallyExport,
+  createVendorBill,
+  listTallyExports,
+  reverseReceipt,
+  type TallyFile,
+  trialBalance,
+} from '@freightdesk/contracts/billing';
+import { DAY, indianDay } from '@freightdesk/tax';
+import { XmlDocument, type XmlElement } from 'xmldoc';
+import { advanceInput, TODAY } from './advances';
+import { ours, runDocuments, theirs } from './documents';
+import { bill } from './vendor-bills';
+
+const { app, api, issue, credit, debit } = runDocuments();
+const charge = (rate: number) => ({
+  chargeName: 'Terminal & <Handling>',
+  hsnCode: '996711',
+  quantity: 1,
+  rate,
+  gstPercent: 18,
+});
+const range = { from: indianDay(new Date(Date.now() - 30 * DAY)), to: TODAY };
+const exportRange = (by = ours) => app().as(by).call(createTallyExport, { body: range });
+const fileOf = async (id: number, file: TallyFile, by = ours) => {
+  const headers = await app().headersOf(by);
+  return fetch(`${app().url}/api/tally-exports/${id}/file?file=${file}`, { headers });
+};
+const textOf = async (id: number, file: TallyFile) => {
+  const response = await fileOf(id, file);
+  const text = await response.text();
+  expect([response.status, response.ok ? '' : text]).toEqual([200, '']);
+  return text;
+};
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError ? error.code : error),
+  );
+
+let count = 0;
+const receive = (amount: number, rest = {}) =>
+  api().call(createReceipt, {
+    body: { partyId: 1, receivedOn: TODAY, mode: 'Cheque', reference: `T${++count}`, amount, ...rest },
+  });
+
+/** A month with an entry of each kind. Returns what its invoice and note are called. */
+async function storeMonth() {
+  const invoice = await issue({ charges: [charge(1_000)] });
+  const note = await credit(invoice.id, { charges: [{ originalLine: 0, amount: 100 }] });
+  await debit(invoice.id, { charges: [charge(50)] });
+  const allocations = [{ documentId: invoice.id, amount: 500 }];
+  const receipt = await receive(600, { tds: 20, allocations });
+  const returned = await receive(70);
+  await api().call(reverseReceipt, { params: { id: returned.id }, body: { reason: 'Cheque returned' } });
+  await api().call(createJob, { body: { jobNumber: 'JOB-T1', partyId: 1 } });
+  await api().call(createAdvance, { body: advanceInput('JOB-T1', 590) });
+  await issue({ jobNumber: 'JOB-T1', charges: [charge(100)] });
+  await api().call(createVendorBill, { body: bill({ invamount: 300 }), file: undefined });
+  return { invoice, note, receipt };
+}
+
+const paise = (text: string | undefined): number => Math.round(Number(text) * 100);
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+const contentsOf = (xml: string, name: string): XmlElement[] =>
+  (
+    new XmlDocument(xml).descendantWithPath('BODY.IMPORTDATA.REQUESTDATA')?.childrenNamed('TALLYMESSAGE') ??
+    []
+  ).flatMap((message) => message.childrenNamed(name));
+const linesOf = (voucher: XmlElement) => voucher.childrenNamed('ALLLEDGERENTRIES.LIST');
+const amountOf = (line: XmlElement): number => paise(line.valueWithPath('AMOUNT'));
+
+/** The rules of an envelope for a voucher, as sentences about what breaks them (TALLY-1). */
+function faultsOf(voucher: XmlElement, ledgerNames: ReadonlySet<string>): string[] {
+  const number = voucher.valueWithPath('VOUCHERNUMBER') ?? '';
+  const faults: string[] = [];
+  const check = (isRight: boolean, fault: string) => void (isRight || faults.push(`${number}: ${fault}`));
+  const lines = linesOf(voucher);
+  check(sum(lines.map(amountOf)) === 0, 'does not add up to zero');
+  check(lines.length >= 2, 'has fewer than two lines');
+  check(/^20\d{6}$/.test(voucher.valueWithPath('DATE') ?? ''), 'has no day');
+  check(voucher.valueWithPath('VOUCHERTYPENAME') === voucher.attr.VCHTYPE, 'has two types');
+  check(Boolean(voucher.attr.REMOTEID), 'has no id');
+  for (const line of lines) {
+    const name = line.valueWithPath('LEDGERNAME') ?? '';
+    const bills = line.childrenNamed('BILLALLOCATIONS.LIST');
+    check(ledgerNames.has(name), `names the unknown ledger ${name}`);
+    check(/^-?\d+\.\d\d$/.test(line.valueWithPath('AMOUNT') ?? ''), 'has an amount without two decimals');
+    check(line.valueWithPath('ISDEEMEDPOSITIVE') === (amountOf(line) < 0 ? 'Yes' : 'No'), 'has a wrong sign');
+    check(bills.length === 0 || sum(bills.map(amountOf)) === amountOf(line), 'has bills that differ from it');
+    check((line.valueWithPath('ISPARTYLEDGER') === 'Yes') === bills.length > 0, 'has a party without bills');
+  }
+  return faults;
+}
+
+test('a month is exported as Tally takes it, agrees with the trial balance, and is in one export alone (TALLY-1, TALLY-2)', async () => {
+  const { invoice, note, receipt } = await storeMonth();
+  const attempts = await Promise.all(Array.from({ length: 4 }, () => codeOf(exportRange())));
+  expect(attempts.sort()).toEqual(['done', 'nothing_to_export', 'nothing_to_export', 'nothing_to_export']);
+  const [record] = itemsOf(await api().call(listTallyExports, { query: { page: 1 } }));
+  const id = record?.id ?? 0;
+  const masters = contentsOf(await textOf(id, 'masters'), 'LEDGER');
+  const xml = await textOf(id, 'vouchers');
+  const vouchers = contentsOf(xml, 'VOUCHER');
+  const ledgerNames = new Set(masters.map((ledger) => ledger.attr.NAME ?? ''));
+  expect(vouchers.flatMap((voucher) => faultsOf(voucher, ledgerNames))).toEqual([]);
+  expect(vouchers).toHaveLength(record?.voucherCount ?? 0);
+  expect(new Set(vouchers.map((voucher) => voucher.attr.REMOTEID)).size).toBe(vouchers.length);
+  expect(new Set(vouchers.map((voucher) => voucher.attr.VCHTYPE))).toEqual(
+    new Set(['Sales', 'Credit Note', 'Debit Note', 'Receipt', 'Payment', 'Purchase', 'Journal']),
+  );
+  const rows = await api().call(trialBalance, { query: range });
+  const moved = sum(rows.filter(({ account }) => account === 'income').map((row) => row.credit - row.debit));
+  const income = vouchers
+    .flatMap(linesOf)
+    .filter((line) => line.valueWithPath('LEDGERNAME') === 'Terminal & <Handling>');
+  expect(sum(income.map(amountOf))).toBe(Math.round(moved * 100));
+  const billsOf = (number: string) =>
+    vouchers
+      .filter((voucher) => voucher.valueWithPath('VOUCHERNUMBER') === number)
+      .flatMap(linesOf)
+      .flatMap((line) => line.childrenNamed('BILLALLOCATIONS.LIST'))
+      .map((each) => [each.valueWithPath('BILLTYPE'), each.valueWithPath('NAME'), amountOf(each)]);
+  expect(billsOf(invoice.invoiceNumber ?? '')).toEqual([['New Ref', invoice.invoiceNumber, -118_000]]);
+  expect(billsOf(note.invoiceNumber ?? '')).toEqual([['Agst Ref', invoice.invoiceNumber, 11_800]]);
+  expect(billsOf(receipt.number)).toEqual([
+    ['Agst Ref', invoice.invoiceNumber, 50_000],
+    ['On Account', undefined, 12_000],
+  ]);
+  expect(await textOf(id, 'vouchers')).toBe(xml);
+  const csv = await textOf(id, 'csv');
+  expect(csv.trim().split('\r\n')).toHaveLength(1 + vouchers.flatMap(linesOf).length);
+});
+
+test('what is entered later is in an export of its own; nobody else sees either', async () => {
+  await receive(5);
+  expect(await exportRange()).toMatchObject({ voucherCount: 1, ...range });
+  const [{ id } = { id: 0 }] = itemsOf(await api().call(listTallyExports, { query: {} }));
+  expect((await fileOf(id, 'vouchers', theirs)).status).toBe(404);
+  expect(await codeOf(exportRange(theirs))).toBe('nothing_to_export');
+  const backwards = { from: range.to, to: range.from };
+  expect(await codeOf(api().call(createTallyExport, { body: backwards }))).toBe('invalid');
+});
+
+test('the masters have the registrations of customers', async () => {
+  await issue({ charges: [charge(10)] });
+  const { id } = await exportRange();
+  const [customer] = contentsOf(await textOf(id, 'masters'), 'LEDGER').filter(
+    (ledger) => ledger.valueWithPath('PARENT') === 'Sundry Debtors',
+  );
+  expect(customer?.attr.NAME).toBe('Coromandel Textiles');
+  expect(customer?.valueWithPath('PARTYGSTIN')).toBe('33CRTCT4410C1ZK');
+  expect(customer?.childNamed('LEDGSTREGDETAILS.LIST')?.valueWithPath('STATE')).toBe('Tamil Nadu');
+});
