@@ -27,7 +27,7 @@ export function TallyExportDialog({ onClose }: { onClose: () => void }) {
     <RecordDialog
       recordForm={recordForm}
       title="New Tally Export"
-      description="Takes what was entered in these days and is in no earlier export."
+      description="Takes what was entered in these days and is in no earlier export. Tally imports ledgers first, modifying those that it has."
       submitLabel="Export"
       pendingLabel="Exporting..."
       onClose={onClose}
