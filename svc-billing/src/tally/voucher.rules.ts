@@ -118,11 +118,12 @@ const TYPES: Readonly<Record<EntrySource, string>> = {
   advance_refund: 'Payment',
   vendor_bill: 'Purchase',
   vendor_payment: 'Payment',
+  write_off: 'Journal',
 };
 
 function typeOf({ source, event }: Pick<Entry, 'source' | 'event'>): string {
   if (event === 'recorded') return TYPES[source];
-  if (event !== 'reversal') return 'Journal';
+  if (event !== 'reversal' || TYPES[source] === 'Journal') return 'Journal';
   return TYPES[source] === 'Receipt' ? 'Payment' : 'Receipt';
 }
 
