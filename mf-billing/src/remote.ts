@@ -233,7 +233,7 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Trial Balance', to: '/billing/trial-balance', order: 13 },
     { group: 'Billing', label: 'Write-offs', to: '/billing/write-offs', order: 19 },
     { group: 'Billing', label: 'Closing', to: '/billing/closing', order: 20 },
-    { group: 'Billing', label: 'Tally Export', to: '/billing/tally', order: 14 },
+    { group: 'Billing', label: 'Tally Export', to: '/billing/tally', order: 21 },
     { group: 'Billing', label: 'GSTR-1', to: '/billing/returns/gstr1', order: 30 },
   ],
   overview,
