@@ -1,26 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import type { DocumentAnswer } from '@freightdesk/service-kit';
-import { refuseUntil } from '@freightdesk/service-kit';
+import { createTaskQueue, workerBeside } from '@freightdesk/service-kit/threads';
 import { create as contentDisposition } from 'content-disposition';
-import { Piscina } from 'piscina';
 import type { PrintDocument } from './print-document';
 
-/** How many documents may wait. At about a second each, all of them are ready before somebody gives up. */
-const QUEUE_LIMIT = 20;
-/** Shorter than the gateway waits. A long document on a busy machine, where lists come first, takes more than half of it. */
-const TIME_LIMIT_MS = 100_000;
-const IDLE_LIMIT_MS = 60_000;
-const RETRY_AFTER_SECONDS = 10;
-
-const siblingPath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** The worker is built beside the service. Tests and benches run its source through tsx. */
-const worker = import.meta.url.endsWith('.ts')
-  ? {
-      filename: siblingPath('./print.worker.ts'),
-      execArgv: ['--import', 'tsx'],
-    }
-  : { filename: siblingPath('./print.worker.mjs') };
+const messages = {
+  tooMany: 'Too many documents are being made at once. Please try again shortly.',
+  tooLong: 'This took too long. Print fewer at once, or try again shortly.',
+};
 
 /** Makes PDF files one after the other, off the thread that answers requests. */
 export interface PdfQueue {
@@ -35,50 +21,28 @@ export interface PdfQueue {
 
 /**
  * Creates a queue of at most `queueLimit` waiting documents. Each is given up after `timeLimit` milliseconds of
- * waiting and making. The only thread starts with the first document and stops when idle.
+ * waiting and making.
  */
-export function createPdfQueue(queueLimit = QUEUE_LIMIT, timeLimit = TIME_LIMIT_MS): PdfQueue {
-  const pool = new Piscina({
-    ...worker,
-    minThreads: 0,
-    maxThreads: 1,
-    concurrentTasksPerWorker: 1,
-    maxQueue: queueLimit,
-    idleTimeout: IDLE_LIMIT_MS,
-    atomics: 'disabled',
-    // Lists come before documents.
-    niceIncrement: 5,
-  });
-
-  async function bytesOf(documents: readonly PrintDocument[]): Promise<Uint8Array> {
-    if (pool.queueSize >= queueLimit) throw tooManyDocuments();
-    const limit = AbortSignal.timeout(timeLimit);
-    try {
-      return await pool.run(documents, { signal: limit });
-    } catch (error) {
-      throw limit.aborted ? tookTooLong() : error;
-    }
-  }
-
+export function createPdfQueue(queueLimit?: number, timeLimit?: number): PdfQueue {
+  const worker = workerBeside(import.meta.url, 'print.worker');
+  const tasks = createTaskQueue({ worker, messages, queueLimit, timeLimit });
   return {
-    print: async (first, ...others) => ({
-      contentType: 'application/pdf',
-      body: Buffer.from(await bytesOf([first, ...others])),
-      headers: { 'Content-Disposition': contentDispositionOf(first) },
-    }),
-    close: () => pool.destroy(),
+    async print(first, ...others) {
+      // The worker answers the bytes of the file.
+      const bytes = (await tasks.run((run) => run([first, ...others]))) as Uint8Array;
+      return {
+        contentType: 'application/pdf',
+        body: Buffer.from(bytes),
+        headers: { 'Content-Disposition': contentDispositionOf(first) },
+      };
+    },
+    close: tasks.close,
   };
 }
 
 /** The file opens in the browser and is saved under the document's number, without characters that file names forbid. */
 const contentDispositionOf = ({ number }: PrintDocument): string =>
   contentDisposition(`${number.replaceAll(/[\p{Cc}\p{Cs}/\\]+/gu, '-')}.pdf`, { type: 'inline' });
-
-const busy = (message: string) => refuseUntil('busy', message, RETRY_AFTER_SECONDS);
-
-const tooManyDocuments = () => busy('Too many documents are being made at once. Please try again shortly.');
-
-const tookTooLong = () => busy('This took too long. Print fewer at once, or try again shortly.');
 
 let queue: PdfQueue | undefined;
 

@@ -18,27 +18,18 @@ export interface ReturnNeeds extends ReturnSourceNeeds {
   readonly clock: () => Date;
 }
 
-/** What a return came to, and what it was made from besides documents. */
-interface Made<Answer> {
-  readonly answer: Answer;
-  readonly facts: ReturnFacts;
-}
-
-async function makeOf<Answer>(
+/** What a return of a month comes to, and what it is made from besides documents. */
+const makeOf = <Answer>(
   needs: ReturnNeeds,
   caller: Caller,
   month: string,
   output: ReturnOutput,
-): Promise<Made<Answer>> {
-  const source: { facts?: ReturnFacts } = {};
-  const answer = await makeReturn<Answer>(output, async (send) => {
+): Promise<[Answer, ReturnFacts]> =>
+  makeReturn(output, async (send) => {
     const facts = await readReturnSource(needs, caller, month, (documents) => send({ documents }));
-    source.facts = facts;
     send({ facts });
+    return facts;
   });
-  if (!source.facts) throw new Error('A return was made of nothing');
-  return { answer, facts: source.facts };
-}
 
 const download = (contentType: string, name: string, body: string): DocumentAnswer => ({
   contentType,
@@ -47,7 +38,7 @@ const download = (contentType: string, name: string, body: string): DocumentAnsw
 });
 
 const summaryOf = async (needs: ReturnNeeds, caller: Caller, month: string): Promise<Gstr1Summary> =>
-  (await makeOf<Gstr1Summary>(needs, caller, month, { kind: 'summary' })).answer;
+  (await makeOf<Gstr1Summary>(needs, caller, month, { kind: 'summary' }))[0];
 
 /** The return of a month as it is now, and how it was filed. */
 async function readSummary(needs: ReturnNeeds, caller: Caller, month: string): Promise<StoredGstr1> {
@@ -71,22 +62,22 @@ async function file(
 ): Promise<StoredGstr1> {
   if (indianDay(new Date(body.filedOn)) <= monthPeriod(month).to)
     throw refuse('invalid', 'A return is filed after its month', { filedOn: 'File it after its month' });
-  const { digest, documentCount, register } = await summaryOf(needs, caller, month);
-  await needs.write(caller.scope, async (tx) => {
+  const { digest, ...summary } = await summaryOf(needs, caller, month);
+  const filing = await needs.write(caller.scope, async (tx) => {
     if (await needs.returnFilings.ofMonth(tx, month))
       throw refuse('return_filed', 'This return is filed already');
-    await needs.returnFilings.insert(tx, {
-      ...register,
+    return needs.returnFilings.insert(tx, {
+      ...summary.register,
       form: 'gstr1',
       month,
       filedOn: new Date(body.filedOn),
       reference: body.reference,
       filedBy: caller.identity.username,
-      documentCount,
+      documentCount: summary.documentCount,
       digest,
     });
   });
-  return readSummary(needs, caller, month);
+  return { ...summary, filing: toFiling(filing, digest) };
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -99,16 +90,16 @@ export const createReturnService = (needs: ReturnNeeds) => ({
     file(needs, caller, month, body),
 
   rows: async (caller: Caller, month: string, page: SheetPage): Promise<Gstr1Rows> =>
-    (await makeOf<Gstr1Rows>(needs, caller, month, { kind: 'rows', ...page })).answer,
+    (await makeOf<Gstr1Rows>(needs, caller, month, { kind: 'rows', ...page }))[0],
 
   /** The file that the portal takes. */
   async file(caller: Caller, month: string): Promise<DocumentAnswer> {
-    const { answer, facts } = await makeOf<string>(needs, caller, month, { kind: 'file' });
+    const [answer, facts] = await makeOf<string>(needs, caller, month, { kind: 'file' });
     return download('application/json', gstr1FileName(facts.gstin, indianDay(needs.clock())), answer);
   },
 
   async csv(caller: Caller, month: string, sheet: Gstr1SheetName): Promise<DocumentAnswer> {
-    const { answer } = await makeOf<string>(needs, caller, month, { kind: 'csv', sheet });
+    const [answer] = await makeOf<string>(needs, caller, month, { kind: 'csv', sheet });
     return download('text/csv; charset=utf-8', `gstr1-${month}-${sheet}.csv`, `${BYTE_ORDER_MARK}${answer}`);
   },
 });
