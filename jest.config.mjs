@@ -1,14 +1,6 @@
-const swc = (jsx) => [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: jsx },
-      target: 'es2023',
-      transform: jsx ? { react: { runtime: 'automatic' } } : {},
-    },
-    module: { type: 'commonjs' },
-  },
-];
+import compiler from './tools/jest/swc-options.cjs';
+
+const swc = (jsx) => ['@swc/jest', compiler.swcOptions(jsx)];
 
 /** Published as ES modules only, so jest's CommonJS runtime needs them transformed. */
 const moduleOnlyPackages = ['jose', 'lucide-react'];

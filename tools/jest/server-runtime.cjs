@@ -2,6 +2,7 @@ const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { transformSync } = require('@swc/core');
 const { default: Runtime } = require('jest-runtime');
+const { swcOptions } = require('./swc-options.cjs');
 
 /** Libraries, except `prom-client`: its registry belongs to the module, and each file counts on its own. */
 const LIBRARY = /\/node_modules\/(?!prom-client\/)/;
@@ -11,11 +12,7 @@ const isNameOfPackage = (name) => /^[@a-z]/.test(name ?? '');
 const OURS = /^@freightdesk\//;
 const OF_SERVICES = /\/(?:svc-[a-z]+|gateway|e2e\/access)\/(?!node_modules\/)/;
 
-const options = {
-  swcrc: false,
-  jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },
-  module: { type: 'commonjs' },
-};
+const options = { ...swcOptions(false), swcrc: false };
 
 /** Lets the worker's own `require` read our packages, whose exports are their sources. */
 require.extensions['.ts'] = (module, file) => {

@@ -1,2 +1,2 @@
-/** Whether a port of an address is free. */
-export function isFree(port: number, host: string): Promise<boolean>;
+/** A port of 127.0.0.1 that is free at this moment, one of `count` from `lowest` on. */
+export function freePort(lowest?: number, count?: number): Promise<number>;

@@ -25,11 +25,11 @@ export async function isFree(port, host) {
 const LOWEST = 10_000;
 const COUNT = 10_000;
 
-/** A port of 127.0.0.1 that is free at this moment. */
-export async function freePort() {
+/** A port of 127.0.0.1 that is free at this moment, one of `count` from `lowest` on. */
+export async function freePort(lowest = LOWEST, count = COUNT) {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const port = LOWEST + Math.floor(Math.random() * COUNT);
+    const port = lowest + Math.floor(Math.random() * count);
     if (await isFree(port, '127.0.0.1')) return port;
   }
-  throw new Error('No port between 10000 and 19999 is free');
+  throw new Error(`No port from ${lowest} to ${lowest + count - 1} is free`);
 }

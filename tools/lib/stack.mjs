@@ -12,7 +12,7 @@ import { waitReady } from './wait-ready.mjs';
 const services = ['core', 'crm', 'billing'];
 
 async function serviceUrls() {
-  const ports = await Promise.all(services.map(freePort));
+  const ports = await Promise.all(services.map(() => freePort()));
   return Object.fromEntries(services.map((name, at) => [name, `http://127.0.0.1:${ports[at]}`]));
 }
 
