@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isMissing } from '../core/master-record.rules';
-import { decimal, lenient, optionalText, recordId, wholeNumber } from '../shared/schema';
+import { decimal, eachOnce, lenient, optionalText, recordId, wholeNumber } from '../shared/schema';
 import { CONTAINER_CODES, TRANSPORT_MODES } from './job-cargo.rules';
 
 /** The goods of a job and their transport. */
@@ -52,12 +52,7 @@ const containers = z
       count: wholeNumber('Number of containers', 1, 9_999),
     }),
   )
-  .check(
-    z.refine(
-      (list) => new Set(list.map(({ type }) => type)).size === list.length,
-      'Name each type of container once',
-    ),
-  );
+  .check(eachOnce('type', 'Name each type of container once'));
 
 /** The cargo in requests. */
 export const cargoBody = {

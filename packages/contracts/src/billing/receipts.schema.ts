@@ -7,6 +7,7 @@ import {
   clientIdInBody,
   clientQuery,
   currency,
+  eachOnce,
   isoDate,
   listOf,
   money,
@@ -78,12 +79,9 @@ const allocationInput = z.strictObject({
   amount: money('Amount', { minimum: 0.01 }),
 });
 
-const namesEachOnce = (allocations: readonly { readonly documentId: number }[]): boolean =>
-  new Set(allocations.map(({ documentId }) => documentId)).size === allocations.length;
-
 const allocationInputs = z
   .array(allocationInput)
-  .check(atMost(MOST_ALLOCATIONS, 'documents'), z.refine(namesEachOnce, 'Name each document once'));
+  .check(atMost(MOST_ALLOCATIONS, 'documents'), eachOnce('documentId', 'Name each document once'));
 
 export const receiptBody = z.strictObject({
   partyId: chosenId('Please select a party'),

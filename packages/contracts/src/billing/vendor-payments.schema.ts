@@ -6,6 +6,7 @@ import {
   chosenId,
   clientIdInBody,
   clientQuery,
+  eachOnce,
   isoDate,
   listOf,
   money,
@@ -65,12 +66,9 @@ const billPaymentInput = z.strictObject({
   amount: money('Amount', { minimum: 0.01 }),
 });
 
-const namesEachOnce = (payments: readonly { readonly billId: number }[]): boolean =>
-  new Set(payments.map(({ billId }) => billId)).size === payments.length;
-
 const billPaymentInputs = z
   .array(billPaymentInput)
-  .check(atMost(MOST_BILLS, 'bills'), z.refine(namesEachOnce, 'Name each bill once'));
+  .check(atMost(MOST_BILLS, 'bills'), eachOnce('billId', 'Name each bill once'));
 
 export const vendorPaymentBody = z.strictObject({
   vendorId: chosenId('Please select a vendor'),

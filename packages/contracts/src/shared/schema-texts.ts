@@ -6,6 +6,13 @@ import './plain-words';
 export const atMost = (maximum: number, unit = 'characters') =>
   z.maxLength(maximum, { error: () => `At most ${maximum.toLocaleString('en-IN')} ${unit}` });
 
+/** Refuses a list of which two items have one value of a field. */
+export const eachOnce = <Name extends string>(name: Name, message: string) =>
+  z.refine<readonly Readonly<Record<Name, unknown>>[]>(
+    (items) => new Set(items.map((item) => item[name])).size === items.length,
+    message,
+  );
+
 /** Text that must not be empty once it is tidied. */
 export const tidyText = (tidy: (text: string) => string, message: string, maximum: number) =>
   z.string(message).check(z.overwrite(tidy), z.minLength(1, message), atMost(maximum));
