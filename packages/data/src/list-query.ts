@@ -6,7 +6,8 @@ import { escapeForPattern, searchedText } from './search-text';
 import type { Page, RecordId, Search, Stored, TenantRecord } from './stored';
 import type { PathOf, RecordFilter, SortOf, TextPattern } from './typed-query';
 
-const DEFAULT_PAGE_SIZE = 50;
+/** Records of a page of a list that asks for no size. */
+export const DEFAULT_PAGE_SIZE = 50;
 
 /** The list options of the contracts' `pageQuery` (API-2). */
 export interface ListQuery {
@@ -70,6 +71,22 @@ export const sameText = (text: string): TextPattern => ({
   $options: 'i',
 });
 
+/**
+ * The field and direction of a sort such as `-name`.
+ *
+ * @throws {ServiceError} 400 `invalid` for a field that the list does not offer
+ */
+export function parseSort<Field extends string>(
+  sort: string,
+  sortable: readonly Field[],
+): { readonly field: Field; readonly direction: 1 | -1 } {
+  const name = sort.replace(/^-/, '');
+  const field = sortable.find((each) => each === name);
+  if (field === undefined)
+    throw refuse('invalid', `Sort by one of: ${sortable.join(', ')}`, { sort: 'Unknown field' });
+  return { field, direction: sort.startsWith('-') ? -1 : 1 };
+}
+
 function sortOf<Fields>(
   sort: string | undefined,
   {
@@ -79,10 +96,7 @@ function sortOf<Fields>(
   }: Pick<ListForm<Fields, unknown, unknown>, 'sortable' | 'defaultSort' | 'orderedBy'>,
 ): SortOf<Fields> {
   if (!sort) return defaultSort;
-  const field = sort.replace(/^-/, '');
-  if (!sortable.includes(field))
-    throw refuse('invalid', `Sort by one of: ${sortable.join(', ')}`, { sort: 'Unknown field' });
-  const direction = sort.startsWith('-') ? -1 : 1;
+  const { field, direction } = parseSort(sort, sortable);
   // Ids break ties in the same direction, so that one index serves both directions. `sortable` and `orderedBy` name paths
   // of the record.
   return { [orderedBy[field] ?? field]: direction, id: direction } as SortOf<Fields>;

@@ -74,7 +74,7 @@ const parties = agedPartiesOf(
   },
   AS_OF,
 );
-const SORTS = ['partyName', 'overdue'];
+const SORTS = ['partyName', 'overdue'] as const;
 
 test.each([
   [{}, [2, 1, 3]],

@@ -1,6 +1,5 @@
 import type { StoredAgedParty } from '@freightdesk/contracts/billing';
-import type { ListAnswer, ListQuery } from '@freightdesk/data';
-import { refuse } from '@freightdesk/service-kit';
+import { DEFAULT_PAGE_SIZE, type ListAnswer, type ListQuery, parseSort } from '@freightdesk/data';
 import { indianDay, indianMidnight, type Minor, negate, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
 import type { OpenSum } from '../documents/document.repository';
 import { partyAccountOf } from './ledger.rules';
@@ -57,8 +56,6 @@ export function agedPartiesOf(figures: OpenFigures, asOf: string): StoredAgedPar
 
 type Field = Exclude<keyof StoredAgedParty, 'partyId'>;
 
-const isField = (sort: string, sortable: readonly string[]): sort is Field => sortable.includes(sort);
-
 function compareBy(field: Field, one: StoredAgedParty, other: StoredAgedParty): number {
   const byName = one.partyName.localeCompare(other.partyName) || one.partyId - other.partyId;
   return field === 'partyName' ? byName : one[field] - other[field] || byName;
@@ -68,16 +65,11 @@ function compareBy(field: Field, one: StoredAgedParty, other: StoredAgedParty): 
 function inOrder(
   parties: readonly StoredAgedParty[],
   sort: string,
-  sortable: readonly string[],
+  sortable: readonly Field[],
 ): StoredAgedParty[] {
-  const field = sort.replace(/^-/, '');
-  if (!isField(field, sortable))
-    throw refuse('invalid', `Sort by one of: ${sortable.join(', ')}`, { sort: 'Unknown field' });
-  const direction = sort.startsWith('-') ? -1 : 1;
+  const { field, direction } = parseSort(sort, sortable);
   return parties.toSorted((one, other) => direction * compareBy(field, one, other));
 }
-
-const DEFAULT_PAGE_SIZE = 50;
 
 /**
  * A list of parties, or one page of it.
@@ -87,7 +79,7 @@ const DEFAULT_PAGE_SIZE = 50;
 export function pageOfParties(
   parties: readonly StoredAgedParty[],
   { q = '', sort = '-overdue', page, pageSize }: ListQuery,
-  sortable: readonly string[],
+  sortable: readonly Field[],
 ): ListAnswer<StoredAgedParty> {
   const text = q.trim().toLowerCase();
   const matches = parties.filter(({ partyName }) => partyName.toLowerCase().includes(text));
