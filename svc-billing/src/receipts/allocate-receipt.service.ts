@@ -16,6 +16,7 @@ import {
   receiptNotFound,
   receiptReversed,
   remainingOnAccount,
+  withMore,
 } from './receipt.rules';
 
 /** The dependencies of what receipts pay. */
@@ -102,16 +103,6 @@ async function reopenDocuments(
   }
 }
 
-/** Allocations with others added; a document stands once. */
-function withMore(current: readonly Allocation[], more: readonly Allocation[]): Allocation[] {
-  const byDocument = new Map(current.map((each) => [each.documentId, each]));
-  for (const each of more) {
-    const earlier = byDocument.get(each.documentId);
-    byDocument.set(each.documentId, earlier ? mergedAllocation(earlier, each) : each);
-  }
-  return [...byDocument.values()];
-}
-
 async function changeReceipt(
   { receipts }: AllocationNeeds,
   tx: WriteScope,
@@ -138,7 +129,12 @@ export const allocateReceipt =
       const onAccountAmount = remainingOnAccount(receipt, requests);
       const payments = await payDocuments(needs, tx, receipt, requests);
       const exchangeGains = await enterGains(needs, tx, receipt, gainsOf(payments));
-      const allocations = withMore(receipt.allocations, payments);
+      const allocations = withMore(
+        receipt.allocations,
+        payments,
+        ({ documentId }) => documentId,
+        mergedAllocation,
+      );
       const change = { allocations, exchangeGains, onAccountAmount };
       return changeReceipt(needs, tx, receipt, change, 'allocate');
     });

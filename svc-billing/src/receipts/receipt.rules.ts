@@ -185,6 +185,21 @@ export function remainingOnAccount(
   return rest;
 }
 
+/** Allocations with others added; what is paid stands once, by its id. */
+export function withMore<Each>(
+  current: readonly Each[],
+  more: readonly Each[],
+  idOf: (allocation: Each) => number,
+  merge: (earlier: Each, later: Each) => Each,
+): Each[] {
+  const byId = new Map(current.map((each) => [idOf(each), each]));
+  for (const each of more) {
+    const earlier = byId.get(idOf(each));
+    byId.set(idOf(each), earlier ? merge(earlier, each) : each);
+  }
+  return [...byId.values()];
+}
+
 /** How much of a document each of its receipts pays. */
 export const toReceiptsOfDocument = (
   receipts: readonly Stored<ReceiptRecord>[],

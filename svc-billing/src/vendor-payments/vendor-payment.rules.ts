@@ -4,7 +4,7 @@ import type { NewRecord, Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
 import { allocationProblem, type Minor, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import { aboveOpen, referenceOf } from '../receipts/receipt.rules';
+import { aboveOpen, referenceOf, withMore } from '../receipts/receipt.rules';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
 import type { VendorPaymentRecord } from './vendor-payment.model';
 
@@ -101,18 +101,17 @@ export function checkBillPayment(
   if (problem) throw aboveOpen(field, problem);
 }
 
+/** Two payments of one bill as one. */
+const mergedPayment = (earlier: BillPayment, later: BillPayment): BillPayment => ({
+  ...later,
+  amount: sumAmounts([earlier.amount, later.amount]),
+});
+
 /** Payments of bills with others added; a bill stands once. */
-export function withMorePayments(
+export const withMorePayments = (
   current: readonly BillPayment[],
   more: readonly BillPayment[],
-): BillPayment[] {
-  const byBill = new Map(current.map((each) => [each.billId, each]));
-  for (const each of more) {
-    const earlier = byBill.get(each.billId);
-    byBill.set(each.billId, { ...each, amount: sumAmounts([earlier?.amount ?? ZERO, each.amount]) });
-  }
-  return [...byBill.values()];
-}
+): BillPayment[] => withMore(current, more, ({ billId }) => billId, mergedPayment);
 
 /** A bill of which something is open, as an answer. */
 export const toOpenBill = (bill: Bill): StoredOpenBill => ({
