@@ -14,7 +14,7 @@ import {
   reconcileGstr1,
   sumFigures,
 } from '@freightdesk/tax/returns';
-import Papa from 'papaparse';
+import { csvText } from '../print/download.rules';
 import type { Gstr1Summary, ReturnFacts, ReturnOutput, SheetPage } from './return-task.rules';
 
 /** How many differences and findings an answer has at most; their counts say how many there are. */
@@ -86,13 +86,9 @@ function rowsOf(result: Gstr1, facts: ReturnFacts, { sheet, page, pageSize }: Sh
   };
 }
 
-/** A text that a spreadsheet would take for a formula is masked. */
 function csvOf(result: Gstr1, facts: ReturnFacts, name: Gstr1SheetName): string {
   const { columns, rows } = sheetOf(result, facts, name);
-  return Papa.unparse([[...columns], ...rows.map((row) => [...row])], {
-    escapeFormulae: true,
-    newline: '\r\n',
-  });
+  return csvText([columns, ...rows]);
 }
 
 /** What a request wants of a return, from the documents of its period: an answer, or the text of a file. */

@@ -25,25 +25,28 @@ const addedBy = ({ postings }: Entry): Minor =>
 const usedOf = ({ uses }: OpenAdvance): Minor => sumAmounts(uses.map(({ amount }) => amount));
 const leftOf = (advance: OpenAdvance): Minor => subtract(advance.amount, usedOf(advance));
 
-/** Takes `amount` of advances in their order, as far as each has something. */
-function take(advances: readonly OpenAdvance[], day: string, amount: Minor): void {
+/** Moves `amount` on advances in their order, as far as each has room; `sign` is below zero for what is given back. */
+function move(
+  advances: readonly OpenAdvance[],
+  roomOf: (advance: OpenAdvance) => Minor,
+  { day, amount, sign }: { readonly day: string; readonly amount: Minor; readonly sign: 1 | -1 },
+): void {
   let rest = amount;
   for (const advance of advances) {
-    const part = smallerOf(leftOf(advance), rest);
-    if (part > ZERO) advance.uses.push({ day, amount: part });
-    rest = part > ZERO ? subtract(rest, part) : rest;
+    const part = smallerOf(roomOf(advance), rest);
+    if (part <= ZERO) continue;
+    advance.uses.push({ day, amount: sign > 0 ? part : negate(part) });
+    rest = subtract(rest, part);
   }
 }
 
+/** Takes `amount` of advances in their order. */
+const take = (advances: readonly OpenAdvance[], day: string, amount: Minor): void =>
+  move(advances, leftOf, { day, amount, sign: 1 });
+
 /** Gives `amount` back to the advances that were used last. */
-function giveBack(advances: readonly OpenAdvance[], day: string, amount: Minor): void {
-  let rest = amount;
-  for (const advance of advances.toReversed()) {
-    const part = smallerOf(usedOf(advance), rest);
-    if (part > ZERO) advance.uses.push({ day, amount: negate(part) });
-    rest = part > ZERO ? subtract(rest, part) : rest;
-  }
-}
+const giveBack = (advances: readonly OpenAdvance[], day: string, amount: Minor): void =>
+  move(advances.toReversed(), usedOf, { day, amount, sign: -1 });
 
 const inOrder = (one: Entry, other: Entry): number =>
   Number(one.enteredAt) - Number(other.enteredAt) || one.id - other.id;

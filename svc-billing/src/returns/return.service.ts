@@ -4,7 +4,7 @@ import type { Write } from '@freightdesk/data';
 import { type Caller, type DocumentAnswer, refuse, type UserCaller } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
 import { gstr1FileName, monthPeriod } from '@freightdesk/tax/returns';
-import { create as contentDisposition } from 'content-disposition';
+import { CSV, download } from '../print/download.rules';
 import { makeReturn } from './make-return.service';
 import { toFiling } from './return-filing.model';
 import type { ReturnFilingRepository } from './return-filing.repository';
@@ -30,12 +30,6 @@ const makeOf = <Answer>(
     send({ facts });
     return facts;
   });
-
-const download = (contentType: string, name: string, body: string): DocumentAnswer => ({
-  contentType,
-  body,
-  headers: { 'Content-Disposition': contentDisposition(name) },
-});
 
 const summaryOf = async (needs: ReturnNeeds, caller: Caller, month: string): Promise<Gstr1Summary> =>
   (await makeOf<Gstr1Summary>(needs, caller, month, { kind: 'summary' }))[0];
@@ -80,8 +74,6 @@ async function file(
   return { ...summary, filing: toFiling(filing, digest) };
 }
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** GSTR-1 of a month: read in pieces, made in a worker thread, so that no other request waits for a long one. */
 export const createReturnService = (needs: ReturnNeeds) => ({
   summary: (caller: Caller, month: string): Promise<StoredGstr1> => readSummary(needs, caller, month),
@@ -100,7 +92,7 @@ export const createReturnService = (needs: ReturnNeeds) => ({
 
   async csv(caller: Caller, month: string, sheet: Gstr1SheetName): Promise<DocumentAnswer> {
     const [answer] = await makeOf<string>(needs, caller, month, { kind: 'csv', sheet });
-    return download('text/csv; charset=utf-8', `gstr1-${month}-${sheet}.csv`, `${BYTE_ORDER_MARK}${answer}`);
+    return download(CSV, `gstr1-${month}-${sheet}.csv`, answer);
   },
 });
 export type ReturnService = ReturnType<typeof createReturnService>;

@@ -1,5 +1,5 @@
 import { largerOf, negate, toDecimal, ZERO } from '@freightdesk/tax';
-import Papa from 'papaparse';
+import { csvText } from '../print/download.rules';
 import type { Voucher, VoucherLine } from './voucher.rules';
 
 const FIELDS = [
@@ -28,9 +28,6 @@ const row = (voucher: Voucher, { ledger, amount }: VoucherLine): string[] => [
   voucher.narration,
 ];
 
-/** The postings of an export, one a line, for programs other than Tally. A text that looks like a formula is masked. */
+/** The postings of an export, one a line, for programs other than Tally. */
 export const tallyCsv = (vouchers: readonly Voucher[]): string =>
-  Papa.unparse(
-    [[...FIELDS], ...vouchers.flatMap((voucher) => voucher.lines.map((line) => row(voucher, line)))],
-    { escapeFormulae: true, newline: '\r\n' },
-  );
+  csvText([FIELDS, ...vouchers.flatMap((voucher) => voucher.lines.map((line) => row(voucher, line)))]);

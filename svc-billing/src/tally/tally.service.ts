@@ -15,6 +15,7 @@ import type { DocumentRepository } from '../documents/document.repository';
 import type { EntryRecord } from '../ledger/journal.model';
 import type { JournalRepository } from '../ledger/journal.repository';
 import { inOrder } from '../ledger/ledger.rules';
+import { CSV, download } from '../print/download.rules';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
 import { toTallyExport } from './tally.model';
 import type { TallyRepository } from './tally.repository';
@@ -43,7 +44,7 @@ const nothingToExport = () =>
     from: 'Nothing new in these days',
   });
 
-/** @throws {ServiceError} 400 for a range that ends before it begins, and for more entries than an export has */
+/** @throws {ServiceError} 400 for a range that ends before it begins */
 function checkRange({ from, to }: Pick<TallyExport, 'from' | 'to'>): void {
   if (from > to) throw refuse('invalid', 'The last day is before the first', { to: 'Before the first day' });
 }
@@ -155,13 +156,9 @@ const readFile =
     const body = {
       masters: () => mastersOf(needs, caller, vouchers),
       vouchers: () => vouchersXml(vouchers),
-      csv: () => `\uFEFF${tallyCsv(vouchers)}`,
+      csv: () => tallyCsv(vouchers),
     };
-    return {
-      contentType: file === 'csv' ? 'text/csv; charset=utf-8' : XML,
-      headers: { 'content-disposition': `attachment; filename="${name}"` },
-      body: await body[file](),
-    };
+    return download(file === 'csv' ? CSV : XML, name, await body[file]());
   };
 
 /** The journal for Tally: what is new in a range of days, and its files (TALLY-1, TALLY-2). */

@@ -1,0 +1,23 @@
+import type { DocumentAnswer } from '@freightdesk/service-kit';
+import { create as contentDisposition } from 'content-disposition';
+import Papa from 'papaparse';
+
+/** Makes spreadsheets read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export const CSV = 'text/csv; charset=utf-8';
+
+/** A file that the browser saves under a name. */
+export const download = (contentType: string, name: string, body: string): DocumentAnswer => ({
+  contentType,
+  body,
+  headers: { 'Content-Disposition': contentDisposition(name) },
+});
+
+/** The text of a CSV file, its headings first. A text that a spreadsheet would take for a formula is masked. */
+export const csvText = (rows: readonly (readonly unknown[])[]): string =>
+  BYTE_ORDER_MARK +
+  Papa.unparse(
+    rows.map((row) => [...row]),
+    { escapeFormulae: true, newline: '\r\n' },
+  );
