@@ -15,6 +15,7 @@ const args = [
 
 /** Tests that take long, and run where a variable asks for them. */
 const byHand = [
+  ...(process.env.COMPOSITION || process.env.NIGHTLY ? [] : [/@nightly/]),
   ...(process.env.COMPOSITION ? [] : [/@older-build/]),
   ...(process.env.CHAOS_COPIES ? [] : [/@two-copies/]),
 ];

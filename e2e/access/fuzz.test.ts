@@ -1,7 +1,7 @@
 import { FuzzRun } from './support/fuzz-run';
 import { Matrix } from './support/matrix';
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 800);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const MEGABYTE = 1_048_576;
 

@@ -83,7 +83,7 @@ test('counts are those of the documents found, inside a transaction, outside of 
       await expectCounts(collection);
       await Promise.all([writing.endSession(), reading.endSession()]);
     }),
-    { numRuns: 25 },
+    { numRuns: process.env.NIGHTLY ? 25 : 8 },
   );
 });
 

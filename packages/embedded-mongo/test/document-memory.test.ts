@@ -156,6 +156,6 @@ test('documents that come and go answer as those that stay do, over any changes 
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), (steps) =>
       run(steps, join(directory, String(++runs))),
     ),
-    { numRuns: 20 },
+    { numRuns: process.env.NIGHTLY ? 20 : 6 },
   );
 });

@@ -96,7 +96,7 @@ test('keys answer what the documents would, also while a transaction changes som
         await expectSame(collection, query);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: process.env.NIGHTLY ? 60 : 15 },
   );
 });
 
