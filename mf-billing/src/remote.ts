@@ -125,6 +125,11 @@ const routes: readonly RemoteRoute[] = [
     ),
   },
   {
+    path: '/billing/invoice/:id/einvoice',
+    handle: { title: 'E-invoice', description: 'Registration of a document at the portal' },
+    lazy: lazyScreen(() => import('./returns/einvoice.screen').then((module) => module.EinvoiceScreen)),
+  },
+  {
     path: '/billing/returns/gstr1',
     handle: { title: 'GSTR-1', description: 'Outward supplies of a month, held against the register' },
     lazy: lazyScreen(() => import('./returns/gstr1.screen').then((module) => module.Gstr1Screen)),

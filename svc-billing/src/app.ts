@@ -42,6 +42,8 @@ import type { ProformaService } from './proformas/proforma.service';
 import type { ProformaFactNeeds } from './proformas/proforma-facts.service';
 import { receiptRoutes } from './receipts/receipt.routes';
 import type { ReceiptService } from './receipts/receipt.service';
+import { einvoiceRoutes } from './returns/einvoice.routes';
+import type { EinvoiceService } from './returns/einvoice.service';
 import { returnRoutes } from './returns/return.routes';
 import type { ReturnService } from './returns/return.service';
 import { tallyRoutes } from './tally/tally.routes';
@@ -129,6 +131,7 @@ export interface Services {
   readonly returns: ReturnService;
   readonly books: BooksService;
   readonly writeOffs: WriteOffService;
+  readonly einvoices: EinvoiceService;
   readonly masterUses: MasterUseService;
 }
 
@@ -183,6 +186,7 @@ export const createBillingApp = (
       returnRoutes(routes, services);
       booksRoutes(routes, services);
       writeOffRoutes(routes, services);
+      einvoiceRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

@@ -43,6 +43,8 @@ import { createProformaService } from './proformas/proforma.service';
 import { readProformaFacts } from './proformas/proforma-facts.service';
 import { createReceiptRepository } from './receipts/receipt.repository';
 import { createReceiptService } from './receipts/receipt.service';
+import { createEinvoiceRepository } from './returns/einvoice.repository';
+import { createEinvoiceService } from './returns/einvoice.service';
 import { createReturnService } from './returns/return.service';
 import { createReturnFilingRepository } from './returns/return-filing.repository';
 import { seedDemoRecords } from './seed/demo-record.service';
@@ -96,6 +98,7 @@ function servicesOf(
     returns: createReturnService(needs),
     books: createBooksService(needs),
     writeOffs: createWriteOffService(needs),
+    einvoices: createEinvoiceService(needs),
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
     expenseMaster: createExpenseMasterService(needs),
@@ -127,6 +130,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     attachments: createAttachmentRepository(context),
     invoiceTypes: createInvoiceTypeRepository(context),
     returnFilings: createReturnFilingRepository(data),
+    einvoices: createEinvoiceRepository(data),
     messages: createOutboxRepository(context),
   };
 }

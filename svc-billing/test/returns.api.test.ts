@@ -1,16 +1,21 @@
 import {
+  changeEinvoiceSettings,
   createAdvance,
   createJob,
+  downloadEinvoice,
   downloadGstr1,
   downloadGstr1Sheet,
   fileGstr1,
   type Gstr1Answer,
   type Invoice,
   listGstr1Rows,
+  readEinvoice,
   readGstr1,
+  registerEinvoice,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { indianDay } from '@freightdesk/tax';
+import { type EinvoicePayload, irnOf, irnPartsOf, qrClaimsOf } from '@freightdesk/tax/einvoice';
 import { advanceInput } from './advances';
 import { ours, runDocuments, theirs } from './documents';
 
@@ -120,4 +125,49 @@ test('a month that is over is filed once, by an admin, and a later change is poi
   const { filing, outward } = await api().call(readGstr1, { params: { month: '2026-03' } });
   expect(filing).toMatchObject({ isChanged: true, documentCount: 0 });
   expect(outward.taxable).toEqual({ taxable: 1000, igst: 0, cgst: 90, sgst: 90 });
+});
+
+/** What the portal would answer to a payload. */
+async function portalAnswer(payload: EinvoicePayload) {
+  const parts = irnPartsOf(payload);
+  const irn = parts ? await irnOf(parts) : '';
+  const at = new Date('2026-11-26T09:00:00Z');
+  const claims = JSON.stringify({ data: JSON.stringify(qrClaimsOf(payload, { irn, at })), iss: 'NIC' });
+  const SignedQRCode = `head.${Buffer.from(claims).toString('base64url')}.signature`;
+  return { Irn: irn, AckNo: 112_010_000_000_001, AckDt: '2026-11-26 14:30:00', SignedQRCode };
+}
+
+test('a document is held against the portal, and registered with its answer once (EINVOICE-16)', async () => {
+  const settings = (turnover: 'above_10_crore' | 'up_to_5_crore', pinCode = '') =>
+    api(identityOf({ role: 'admin' })).call(changeEinvoiceSettings, {
+      body: { turnover, exemption: 'none', einvoiceFrom: null, pinCode },
+    });
+  const issueTo = async (partyAddress: string) =>
+    (await issue({ charges: [charge(1000)], partyAddress, partyCity: 'Madurai' })).id;
+  const id = await issueTo('3 Mill Road, Madurai 625001');
+  const params = { id };
+  await settings('up_to_5_crore');
+  expect(await api().call(readEinvoice, { params })).toMatchObject({ isRequired: false, problems: [] });
+  await settings('above_10_crore');
+  const doubtful = await api().call(readEinvoice, { params });
+  expect(doubtful).toMatchObject({ isRequired: true, deadline: { state: 'open' }, registration: null });
+  expect(doubtful.problems.map(({ field }) => field)).toContain('client.pinCode');
+  const headers = await app().headersOf(ours);
+  const file = () => fetch(api().urlOf(downloadEinvoice, { params }), { headers });
+  expect((await file()).status).toBe(409);
+  await settings('above_10_crore', '600001');
+  app().rename('/api/clients/1', { address: '1 Harbour Road' });
+  expect((await api().call(readEinvoice, { params })).problems).toEqual([]);
+  const [payload] = (await (await file()).json()) as [EinvoicePayload];
+  expect(payload).toMatchObject({ SellerDtls: { Pin: 600_001 }, BuyerDtls: { Pin: 625_001 } });
+  const answer = await portalAnswer(payload);
+  const register = (body: typeof answer) => api().call(registerEinvoice, { params, body });
+  const other = { ...answer, Irn: 'a'.repeat(64) };
+  await expect(register(other)).rejects.toMatchObject({ code: 'einvoice_differs' });
+  const wrongCode = await portalAnswer({ ...payload, ValDtls: { ...payload.ValDtls, TotInvVal: 1 } });
+  await expect(register(wrongCode)).rejects.toMatchObject({ code: 'einvoice_differs' });
+  const { registration } = await register(answer);
+  expect(registration).toMatchObject({ irn: answer.Irn, number: '112010000000001' });
+  expect((await register({ ...answer, AckNo: 2 })).registration).toEqual(registration);
+  app().rename('/api/clients/1', {});
 });

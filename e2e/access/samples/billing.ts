@@ -258,6 +258,18 @@ export const billingSamples: Samples = {
   partyMovements: { others: 'list', params: issuedInvoice('JOB-990082'), query: { partyId: '1' } },
   trialBalance: { others: 'own', params: issuedInvoice('JOB-990083') },
   agedParties: { others: 'list', params: issuedInvoice('JOB-990084') },
+  readEinvoiceSettings: { others: 'own' },
+  changeEinvoiceSettings: {
+    others: 'own',
+    body: { turnover: 'above_10_crore', exemption: 'none', einvoiceFrom: null, pinCode: '600001' },
+  },
+  readEinvoice: { others: 404, params: issuedInvoice('JOB-990091') },
+  downloadEinvoice: { others: 404, params: issuedInvoice('JOB-990092') },
+  registerEinvoice: {
+    others: 404,
+    params: issuedInvoice('JOB-990093'),
+    body: { Irn: 'a'.repeat(64), AckNo: '1', AckDt: '2026-11-26 10:00:00', SignedQRCode: 'a.b.c' },
+  },
   readGstr1: { others: 'own', params: async () => ({ month: '2026-01' }) },
   listGstr1Rows: { others: 'own', params: async () => ({ month: '2026-01', sheet: 'b2b' }) },
   fileGstr1: {

@@ -30,5 +30,7 @@ export const AUDITED_KINDS = {
   tally_exports: 'billing',
   warehouse_jobs: 'billing',
   return_filings: 'billing',
+  einvoices: 'billing',
+  einvoice_settings: 'billing',
 } as const;
 export type AuditedKind = keyof typeof AUDITED_KINDS;

@@ -55,6 +55,8 @@ export const ERRORS = {
     'a registration or what the law asks for in `fields` is doubtful or missing; correct it or confirm it with a reason',
   ],
   day_unusual: [409, 'the day in `fields` is possible but unusual; confirm it'],
+  einvoice_differs: [409, 'the answer of the portal is that to another document'],
+  einvoice_invalid: [409, 'the document needs no e-invoice, or the portal would refuse it'],
   fund_request_state: [409, 'the state of the fund request does not allow it'],
   bill_settled: [409, 'a bill in `fields` counts in the settlement of another request'],
   above_open: [

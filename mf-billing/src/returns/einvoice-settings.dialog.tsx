@@ -1,0 +1,64 @@
+import {
+  changeEinvoiceSettings,
+  EINVOICE_EXEMPTION_TEXTS,
+  type EinvoiceSettings,
+  einvoiceSettingsBody,
+  TURNOVER_CLASSES,
+  TURNOVER_TEXTS,
+} from '@freightdesk/contracts/billing';
+import { fieldNames } from '@freightdesk/contracts/shared';
+import { DayField, RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
+import { FormGrid, SelectField, TextField } from '@freightdesk/ui/field';
+import { einvoiceKeys } from './einvoice.queries';
+
+const TURNOVERS = TURNOVER_CLASSES.map((value) => ({ value, label: TURNOVER_TEXTS[value] }));
+const EXEMPTIONS = fieldNames(EINVOICE_EXEMPTION_TEXTS).map((value) => ({
+  value,
+  label: EINVOICE_EXEMPTION_TEXTS[value],
+}));
+
+/** What decides about the e-invoices of the client. */
+export function EinvoiceSettingsDialog({
+  settings,
+  onClose,
+}: {
+  settings: EinvoiceSettings;
+  onClose: () => void;
+}) {
+  const api = useApi();
+  const { clientId } = useSession();
+  const recordForm = useRecordForm({
+    schema: einvoiceSettingsBody,
+    values: () => ({ ...settings, einvoiceFrom: settings.einvoiceFrom?.slice(0, 10) ?? '' }),
+    save: (body) => api.call(changeEinvoiceSettings, { query: { clientId }, body }),
+    messages: { success: 'E-invoicing settings saved', failure: 'Failed to save the settings' },
+    invalidates: [einvoiceKeys.all],
+    onSaved: onClose,
+  });
+  const { register, control } = recordForm.methods;
+  return (
+    <RecordDialog
+      recordForm={recordForm}
+      title="E-invoicing Settings"
+      submitLabel="Save Settings"
+      pendingLabel="Saving..."
+      onClose={onClose}
+    >
+      <FormGrid>
+        <SelectField
+          label="Highest turnover of a year since 2017-18"
+          options={TURNOVERS}
+          {...register('turnover')}
+        />
+        <SelectField label="Exemption of the firm" options={EXEMPTIONS} {...register('exemption')} />
+        <DayField label="E-invoices from" control={control} name="einvoiceFrom" />
+        <TextField
+          label="PIN code of the firm"
+          help="Empty where the address has it"
+          inputMode="numeric"
+          {...register('pinCode')}
+        />
+      </FormGrid>
+    </RecordDialog>
+  );
+}

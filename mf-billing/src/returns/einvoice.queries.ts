@@ -1,0 +1,54 @@
+import {
+  type PortalAnswer,
+  readEinvoice,
+  readEinvoiceSettings,
+  registerEinvoice,
+} from '@freightdesk/contracts/billing';
+import {
+  messageOf,
+  showError,
+  showSuccess,
+  useApi,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@freightdesk/remote-kit';
+
+export const einvoiceKeys = { all: ['einvoices'] as const };
+
+/** The e-invoice of a document, read each time it is shown. */
+export function useEinvoice(id: number) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: [...einvoiceKeys.all, id],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call(readEinvoice, { params: { id }, query: { clientId }, signal }),
+  });
+}
+
+export function useEinvoiceSettings() {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: [...einvoiceKeys.all, 'settings'],
+    queryFn: ({ signal }) => api.call(readEinvoiceSettings, { query: { clientId }, signal }),
+  });
+}
+
+/** Stores the portal's answer for a document. */
+export function useRegistration(id: number) {
+  const api = useApi();
+  const { clientId } = useSession();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PortalAnswer) =>
+      api.call(registerEinvoice, { params: { id }, query: { clientId }, body }),
+    onSuccess: async () => {
+      showSuccess('The registration is stored');
+      await client.invalidateQueries({ queryKey: einvoiceKeys.all });
+    },
+    onError: (error) => showError(messageOf(error, 'Failed to store the registration')),
+  });
+}

@@ -1,0 +1,34 @@
+import type { Einvoice } from '@freightdesk/contracts/billing';
+import { formatDate } from '@freightdesk/ui/money';
+
+const contentOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The caller says that a text without an answer is none.
+    return undefined;
+  }
+};
+
+/** The answer in a file of the portal: itself, or the first of a list. */
+export function answerOfText(text: string): unknown {
+  const content = contentOf(text);
+  return Array.isArray(content) ? content[0] : content;
+}
+
+/** How a document stands: registered, in need of an IRN and until when, or why it needs none. */
+export function stateText({ registration, isRequired, reason, deadline }: Einvoice): string {
+  if (registration) return 'The document is registered at the portal.';
+  if (!isRequired) return `No e-invoice: ${reason}.`;
+  if (!deadline) return 'The document needs an IRN.';
+  const day = formatDate(deadline.lastDay);
+  if (deadline.state === 'over')
+    return `The document needed an IRN until ${day}. Report it in GSTR-1 and tell the accountant.`;
+  return `The document needs an IRN until ${day}: ${deadline.daysLeft} days left.`;
+}
+
+export function stateTone({ registration, isRequired, deadline }: Einvoice) {
+  if (registration) return 'green';
+  if (!isRequired) return 'grey';
+  return deadline?.state === 'over' ? 'red' : deadline?.state === 'warned' ? 'yellow' : 'blue';
+}

@@ -1,0 +1,93 @@
+import {
+  type Einvoice,
+  readEinvoice,
+  readEinvoiceSettings,
+  registerEinvoice,
+} from '@freightdesk/contracts/billing';
+import { renderScreen, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerOfText, stateText } from './einvoice.rules';
+import { EinvoiceScreen } from './einvoice.screen';
+
+const user = userEvent.setup();
+const needed: Einvoice = {
+  documentId: 7,
+  documentNumber: 'INV/26-27/00007',
+  isRequired: true,
+  reason: '',
+  deadline: { state: 'warned', lastDay: '2026-12-24', daysLeft: 3 },
+  problems: [],
+  hints: [{ field: 'partyPhone', message: 'The phone number is left out' }],
+  registration: null,
+};
+const registration = {
+  irn: 'a'.repeat(64),
+  number: '112010000000001',
+  acknowledgedAt: '2026-11-26T09:00:00.000Z',
+  signedQrCode: 'head.body.signature',
+};
+const settings = stub(readEinvoiceSettings, {
+  turnover: 'above_10_crore',
+  exemption: 'none',
+  einvoiceFrom: null,
+  pinCode: '600001',
+});
+const render = (einvoice: () => Einvoice, further: readonly ReturnType<typeof stub>[] = []) =>
+  renderScreen(<EinvoiceScreen />, {
+    route: '/billing/invoice/:id/einvoice',
+    path: '/billing/invoice/7/einvoice',
+    api: [stub(readEinvoice, einvoice), settings, ...further],
+  });
+
+test('the answer of the portal is read from its file and shown with its QR code', async () => {
+  const bodies: unknown[] = [];
+  const withRegistration = { ...needed, deadline: null, registration };
+  render(
+    () => (bodies.length > 0 ? withRegistration : needed),
+    [
+      stub(registerEinvoice, ({ body }) => {
+        bodies.push(body);
+        return withRegistration;
+      }),
+    ],
+  );
+  expect(await screen.findByText(/needs an IRN until 24\/12\/2026: 3 days left/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Download JSON' })).toBeInTheDocument();
+  const answer = {
+    Irn: 'a'.repeat(64),
+    AckNo: 1,
+    AckDt: '2026-11-26 14:30:00',
+    SignedQRCode: 'head.body.signature',
+  };
+  await user.upload(
+    screen.getByLabelText('Answer'),
+    new File([JSON.stringify([answer])], 'answer.json', { type: 'application/json' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Store Answer' }));
+  expect(await screen.findByText('a'.repeat(64))).toBeInTheDocument();
+  expect(screen.getByTitle('Signed QR code')).toBeInTheDocument();
+  expect(bodies).toEqual([answer]);
+});
+
+test('what the portal would refuse is named with what to do, and there is no file', async () => {
+  const problems = [
+    {
+      code: '2178',
+      field: 'client.pinCode',
+      message: 'The PIN code is of another State',
+      advice: 'Correct it',
+    },
+  ];
+  render(() => ({ ...needed, problems }));
+  const table = within(await screen.findByRole('table', { name: 'Problems' }));
+  expect(table.getByText('Correct it')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Download JSON' })).not.toBeInTheDocument();
+});
+
+test('a text that is no JSON is no answer, and a late document is left to the accountant', () => {
+  expect(answerOfText('no')).toBeUndefined();
+  expect(
+    stateText({ ...needed, deadline: { state: 'over', lastDay: '2026-12-24', daysLeft: -1 } }),
+  ).toContain('accountant');
+});

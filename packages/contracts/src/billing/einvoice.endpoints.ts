@@ -1,0 +1,60 @@
+import { endpoint } from '../shared/endpoint';
+import { idParams, tenantQuery } from '../shared/schema';
+import { einvoiceAnswer, einvoiceSettings, einvoiceSettingsBody, portalAnswerBody } from './einvoice.schema';
+
+export const readEinvoiceSettings = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/returns/einvoice-settings',
+  summary: 'What decides about e-invoices: turnover, exemption, the first day',
+  access: 'tenant',
+  query: tenantQuery,
+  answer: einvoiceSettings,
+});
+
+export const changeEinvoiceSettings = endpoint({
+  service: 'billing',
+  method: 'PUT',
+  path: '/api/returns/einvoice-settings',
+  summary: 'Changes what decides about e-invoices',
+  access: ['admin'],
+  query: tenantQuery,
+  body: einvoiceSettingsBody,
+  answer: einvoiceSettings,
+});
+
+export const readEinvoice = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/returns/einvoices/:id',
+  summary:
+    'The e-invoice of an issued document: whether it needs an IRN, what is wrong, and its registration',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+  answer: einvoiceAnswer,
+});
+
+export const downloadEinvoice = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/returns/einvoices/:id/file',
+  summary: 'The e-invoice of a document as the JSON file that the portal takes',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+  errors: ['einvoice_invalid'],
+});
+
+export const registerEinvoice = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/returns/einvoices/:id/registration',
+  summary: 'Stores what the portal has answered for a document; the same answer again changes nothing',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+  body: portalAnswerBody,
+  answer: einvoiceAnswer,
+  errors: ['einvoice_invalid', 'einvoice_differs'],
+});

@@ -1,0 +1,42 @@
+import { type Einvoice, einvoiceSettings } from '@freightdesk/contracts/billing';
+import { type TenantRecord, tenantSchema } from '@freightdesk/data';
+import * as z from 'zod/mini';
+
+const storedRegistration = z.object({
+  documentId: z.number(),
+  documentNumber: z.string(),
+  irn: z.string(),
+  number: z.string(),
+  acknowledgedAt: z.date(),
+  signedQrCode: z.string(),
+  createdBy: z.string(),
+});
+
+/** How the portal has registered a document. It never changes. */
+export interface EinvoiceRecord extends TenantRecord, Readonly<z.output<typeof storedRegistration>> {}
+
+export const einvoiceSchema = tenantSchema<EinvoiceRecord>(storedRegistration, 'einvoices');
+// A document is registered once, whatever goes wrong.
+einvoiceSchema.index({ clientId: 1, documentId: 1 }, { unique: true });
+
+/** What decides about the e-invoices of a client. */
+export interface EinvoiceSettingsRecord extends TenantRecord, Readonly<z.output<typeof einvoiceSettings>> {}
+
+export const einvoiceSettingsSchema = tenantSchema<EinvoiceSettingsRecord>(
+  einvoiceSettings,
+  'einvoice_settings',
+);
+// A client has them once.
+einvoiceSettingsSchema.index({ clientId: 1 }, { unique: true });
+
+export const toRegistration = ({
+  irn,
+  number,
+  acknowledgedAt,
+  signedQrCode,
+}: EinvoiceRecord): Einvoice['registration'] => ({
+  irn,
+  number,
+  acknowledgedAt: acknowledgedAt.toISOString(),
+  signedQrCode,
+});

@@ -1,0 +1,29 @@
+import type { EinvoiceSettings } from '@freightdesk/contracts/billing';
+import type { Stored, TenantData, WriteScope } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
+import {
+  type EinvoiceRecord,
+  type EinvoiceSettingsRecord,
+  einvoiceSchema,
+  einvoiceSettingsSchema,
+} from './einvoice.model';
+
+/** The registrations of documents on the portal, and what decides about them. */
+export function createEinvoiceRepository(data: TenantData) {
+  const registrations = data.records<EinvoiceRecord>('Einvoice', einvoiceSchema);
+  const settings = data.records<EinvoiceSettingsRecord>('EinvoiceSettings', einvoiceSettingsSchema);
+  return {
+    insert: registrations.insert,
+    ofDocument: (scope: ClientScope, documentId: number): Promise<Stored<EinvoiceRecord> | null> =>
+      registrations.findOne(scope, { documentId }),
+
+    settings: (scope: ClientScope): Promise<Stored<EinvoiceSettingsRecord> | null> =>
+      settings.findOne(scope, {}),
+    async changeSettings(tx: WriteScope, fields: EinvoiceSettings): Promise<void> {
+      const current = await settings.findOne(tx, {});
+      if (current) await settings.change(tx, { id: current.id }, { $set: fields });
+      else await settings.insert(tx, fields);
+    },
+  };
+}
+export type EinvoiceRepository = ReturnType<typeof createEinvoiceRepository>;

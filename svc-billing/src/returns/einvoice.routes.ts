@@ -1,0 +1,21 @@
+import {
+  changeEinvoiceSettings,
+  downloadEinvoice,
+  readEinvoice,
+  readEinvoiceSettings,
+  registerEinvoice,
+} from '@freightdesk/contracts/billing';
+import { type Routes, requireScope } from '@freightdesk/service-kit';
+import type { EinvoiceService } from './einvoice.service';
+
+export function einvoiceRoutes(routes: Routes, { einvoices }: { readonly einvoices: EinvoiceService }): void {
+  routes.tenant(readEinvoiceSettings, ({ scope }) => einvoices.settings(scope));
+  routes.roles(changeEinvoiceSettings, ({ scope, body }) =>
+    einvoices.changeSettings(requireScope(scope), body),
+  );
+  routes.tenant(readEinvoice, ({ params, ...caller }) => einvoices.read(caller, params.id));
+  routes.tenant(downloadEinvoice, ({ params, ...caller }) => einvoices.file(caller, params.id));
+  routes.tenant(registerEinvoice, ({ params, body, ...caller }) =>
+    einvoices.register(caller, params.id, body),
+  );
+}

@@ -1,0 +1,93 @@
+import type { EinvoiceSettings, PortalAnswer, TurnoverClass } from '@freightdesk/contracts/billing';
+import type { Client } from '@freightdesk/contracts/core';
+import { refuse } from '@freightdesk/service-kit';
+import { indianDay, type Minor } from '@freightdesk/tax';
+import {
+  claimDifferences,
+  claimsOfPayload,
+  crore,
+  dayOf,
+  type EinvoicePayload,
+  type EinvoiceSupplier,
+  irnOf,
+  irnPartsOf,
+  type LegalDocument,
+  momentOfPortal,
+  noEinvoice,
+  pinCodeOfAddress,
+  portalDay,
+  qrClaimsOf,
+} from '@freightdesk/tax/einvoice';
+
+/** Until a client states them: nothing is compulsory. */
+export const NO_SETTINGS: EinvoiceSettings = {
+  turnover: 'up_to_5_crore',
+  exemption: 'none',
+  einvoiceFrom: null,
+  pinCode: '',
+};
+
+/** A turnover of each class, in paise. */
+const TURNOVERS: Readonly<Record<TurnoverClass, Minor>> = {
+  up_to_5_crore: crore(5),
+  above_5_crore: crore(6),
+  above_10_crore: crore(10),
+  above_100_crore: crore(100),
+};
+
+export const turnoverOf = ({ turnover }: Pick<EinvoiceSettings, 'turnover'>): Minor => TURNOVERS[turnover];
+
+/** Why a document needs no IRN; empty where it needs one (EINVOICE-1, EINVOICE-2). */
+export function reasonWithoutEinvoice(document: LegalDocument, settings: EinvoiceSettings): string {
+  const exemption = settings.exemption === 'none' ? undefined : settings.exemption;
+  const reason = noEinvoice(document, { highestTurnover: turnoverOf(settings), exemption });
+  if (reason) return reason.message;
+  const from = settings.einvoiceFrom && indianDay(new Date(settings.einvoiceFrom));
+  return from && dayOf(document) < from ? `The firm issues e-invoices from ${portalDay(from)} on` : '';
+}
+
+/** The firm as the portal wants it; its PIN code comes from the settings, else from its address. */
+export const supplierOf = (client: Client, settings: EinvoiceSettings): EinvoiceSupplier => ({
+  name: client.name,
+  gstNumber: client.gstNumber,
+  address: client.address,
+  city: client.city,
+  pinCode: settings.pinCode || pinCodeOf(client),
+  phone: client.phone,
+  email: client.email,
+});
+
+/** The PIN code that an address or its city has; empty without one. */
+export const pinCodeOf = ({ address, city }: { readonly address: string; readonly city: string }): string =>
+  pinCodeOfAddress(`${address} ${city}`) ?? '';
+
+const differs = (message: string, field: keyof PortalAnswer) =>
+  refuse('einvoice_differs', message, { [field]: message });
+
+/** The claims of a signed code. Its signature is not verified, because the keys of the portal are not known here. */
+function claimsOf(signedQrCode: string) {
+  const [, body = ''] = signedQrCode.split('.');
+  const text = Buffer.from(body, 'base64url').toString('utf8');
+  return text.startsWith('{') ? claimsOfPayload(JSON.parse(text)) : undefined;
+}
+
+/**
+ * Holds the portal's answer against the document: the IRN is computed anew, and the claims of the QR code are compared
+ * (EINVOICE-14).
+ *
+ * @throws {ServiceError} 409 `einvoice_differs` for an answer to another document
+ */
+export async function checkedRegistration(payload: EinvoicePayload, answer: PortalAnswer) {
+  const [irn, acknowledgedAt, parts] = [
+    answer.Irn.toLowerCase(),
+    momentOfPortal(answer.AckDt),
+    irnPartsOf(payload),
+  ];
+  if (!parts || irn !== (await irnOf(parts))) throw differs('The IRN is that of another document', 'Irn');
+  if (!acknowledgedAt) throw differs('The time of the acknowledgement cannot be read', 'AckDt');
+  const claims = claimsOf(answer.SignedQRCode);
+  if (!claims) throw differs('The signed QR code cannot be read', 'SignedQRCode');
+  const [difference] = claimDifferences(claims, qrClaimsOf(payload, { irn, at: acknowledgedAt }));
+  if (difference) throw differs(difference.message, 'SignedQRCode');
+  return { irn, number: String(answer.AckNo), acknowledgedAt, signedQrCode: answer.SignedQRCode };
+}
