@@ -28,6 +28,22 @@ const issuedInvoice =
     return params;
   };
 
+const einvoiceSettings = {
+  turnover: 'above_10_crore',
+  exemption: 'none',
+  einvoiceFrom: null,
+  pinCode: '600001',
+};
+
+/** An issued invoice that the portal would take. */
+const sendableInvoice =
+  (jobNumber: string): MakeParams =>
+  async (ours) => {
+    await ours.call('changeEinvoiceSettings', { body: einvoiceSettings });
+    await ours.call('updateParty', { params: { id: 1 }, body: { address: '14 Rajaji Salai 600001' } });
+    return issuedInvoice(jobNumber)(ours);
+  };
+
 const days = { from: '2020-04-01', to: '2090-03-31' };
 
 /** An export of what an invoice of the job has entered. */
@@ -261,13 +277,13 @@ export const billingSamples: Samples = {
   readEinvoiceSettings: { others: 'own' },
   changeEinvoiceSettings: {
     others: 'own',
-    body: { turnover: 'above_10_crore', exemption: 'none', einvoiceFrom: null, pinCode: '600001' },
+    body: einvoiceSettings,
   },
-  readEinvoice: { others: 404, params: issuedInvoice('JOB-990091') },
-  downloadEinvoice: { others: 404, params: issuedInvoice('JOB-990092') },
+  readEinvoice: { others: 404, params: issuedInvoice('JOB-990101') },
+  downloadEinvoice: { others: 404, params: sendableInvoice('JOB-990102') },
   registerEinvoice: {
     others: 404,
-    params: issuedInvoice('JOB-990093'),
+    params: issuedInvoice('JOB-990103'),
     body: { Irn: 'a'.repeat(64), AckNo: '1', AckDt: '2026-11-26 10:00:00', SignedQRCode: 'a.b.c' },
   },
   readGstr1: { others: 'own', params: async () => ({ month: '2026-01' }) },
