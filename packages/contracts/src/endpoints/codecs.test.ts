@@ -15,6 +15,7 @@ const TEXTS = [
   '7',
   '0123456789abcdef01234567',
   '0123456789abcdef'.repeat(2),
+  '0123456789abcdef'.repeat(4),
   '0123456789abcdef',
   '/api/parties',
   'Freight',
