@@ -10,6 +10,7 @@ import {
   type Invoice,
   listGstr1Rows,
   readEinvoice,
+  readEinvoiceSettings,
   readGstr1,
   registerEinvoice,
 } from '@freightdesk/contracts/billing';
@@ -138,10 +139,13 @@ async function portalAnswer(payload: EinvoicePayload) {
 }
 
 test('a document is held against the portal, and registered with its answer once (EINVOICE-16)', async () => {
-  const settings = (turnover: 'above_10_crore' | 'up_to_5_crore', pinCode = '') =>
-    api(identityOf({ role: 'admin' })).call(changeEinvoiceSettings, {
-      body: { turnover, exemption: 'none', einvoiceFrom: null, pinCode },
-    });
+  const settings = async (turnover: 'above_10_crore' | 'up_to_5_crore', pinCode = '') => {
+    const { updatedAt } = await api().call(readEinvoiceSettings, {});
+    const body = { turnover, exemption: 'none', einvoiceFrom: null, pinCode, updatedAt } as const;
+    const change = () => api(identityOf({ role: 'admin' })).call(changeEinvoiceSettings, { body });
+    await change();
+    await expect(change()).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  };
   app().rename('/api/parties/1', { address: '3 Mill Road, Madurai 625001', city: 'Madurai' });
   const { id } = await issue({ charges: [charge(1000)] });
   const params = { id };

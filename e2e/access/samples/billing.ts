@@ -33,13 +33,15 @@ const einvoiceSettings = {
   exemption: 'none',
   einvoiceFrom: null,
   pinCode: '600001',
+  updatedAt: null,
 };
 
 /** An issued invoice that the portal would take. */
 const sendableInvoice =
   (jobNumber: string): MakeParams =>
   async (ours) => {
-    await ours.call('changeEinvoiceSettings', { body: einvoiceSettings });
+    const { updatedAt } = await ours.call('readEinvoiceSettings');
+    await ours.call('changeEinvoiceSettings', { body: { ...einvoiceSettings, updatedAt } });
     await ours.call('updateParty', { params: { id: 1 }, body: { address: '14 Rajaji Salai 600001' } });
     return issuedInvoice(jobNumber)(ours);
   };

@@ -77,11 +77,6 @@ const DocumentActions = ({ invoice, history }: DocumentActionsProps) => (
       Download
     </Button>
     {invoice.status === 'proforma' && <ProformaActions invoice={invoice} />}
-    {invoice.invoiceNumber && (
-      <LinkButton as={Link} to={`${links.viewInvoice(invoice.id)}/einvoice`}>
-        E-invoice
-      </LinkButton>
-    )}
     {takesNotes(invoice) && (
       <LinkButton as={Link} to={links.createCreditNote(invoice.id)}>
         Credit Note

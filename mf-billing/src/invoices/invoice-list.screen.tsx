@@ -24,7 +24,7 @@ import {
 import { Badge } from '@freightdesk/ui/badge';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
-import { Download, Eye, Printer } from 'lucide-react';
+import { Download, Eye, Printer, QrCode } from 'lucide-react';
 import { issuedKeys } from '../documents/document.queries';
 import { KIND_TEXTS, openPrint, PAYMENTS } from '../documents/document.rules';
 import {
@@ -153,6 +153,11 @@ export function InvoiceListScreen() {
           { label: `View ${number}`, icon: Eye, onSelect: () => void navigate(links.viewInvoice(id)) },
           { label: `Print ${number}`, icon: Printer, onSelect: () => openPrint(id) },
           { label: `Download ${number}`, icon: Download, onSelect: () => openPrint(id, 'pdf') },
+          {
+            label: `E-invoice of ${number}`,
+            icon: QrCode,
+            onSelect: () => void navigate(`${links.viewInvoice(id)}/einvoice`),
+          },
         ]}
       />
     </Page>

@@ -1,7 +1,7 @@
 import {
   changeEinvoiceSettings,
   EINVOICE_EXEMPTION_TEXTS,
-  type EinvoiceSettings,
+  type EinvoiceSettingsAnswer,
   einvoiceSettingsBody,
   TURNOVER_CLASSES,
   TURNOVER_TEXTS,
@@ -22,7 +22,7 @@ export function EinvoiceSettingsDialog({
   settings,
   onClose,
 }: {
-  settings: EinvoiceSettings;
+  settings: EinvoiceSettingsAnswer;
   onClose: () => void;
 }) {
   const api = useApi();

@@ -32,6 +32,7 @@ const settings = stub(readEinvoiceSettings, {
   exemption: 'none',
   einvoiceFrom: null,
   pinCode: '600001',
+  updatedAt: null,
 });
 const render = (einvoice: () => Einvoice, further: readonly ReturnType<typeof stub>[] = []) =>
   renderScreen(<EinvoiceScreen />, {

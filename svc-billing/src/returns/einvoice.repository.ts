@@ -1,4 +1,4 @@
-import type { EinvoiceSettings } from '@freightdesk/contracts/billing';
+import type { EinvoiceSettingsInput } from '@freightdesk/contracts/billing';
 import type { Stored, TenantData, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import {
@@ -19,10 +19,16 @@ export function createEinvoiceRepository(data: TenantData) {
 
     settings: (scope: ClientScope): Promise<Stored<EinvoiceSettingsRecord> | null> =>
       settings.findOne(scope, {}),
-    async changeSettings(tx: WriteScope, fields: EinvoiceSettings): Promise<void> {
+    /** Changes the settings as they were read; null when they were changed since. */
+    async changeSettings(
+      tx: WriteScope,
+      { updatedAt, ...fields }: EinvoiceSettingsInput,
+    ): Promise<Stored<EinvoiceSettingsRecord> | null> {
       const current = await settings.findOne(tx, {});
-      if (current) await settings.change(tx, { id: current.id }, { $set: fields });
-      else await settings.insert(tx, fields);
+      if ((current?.updatedAt.toISOString() ?? null) !== updatedAt) return null;
+      return current
+        ? settings.change(tx, { id: current.id }, { $set: fields })
+        : settings.insert(tx, fields);
     },
   };
 }

@@ -27,6 +27,9 @@ export const NO_SETTINGS: EinvoiceSettings = {
   pinCode: '',
 };
 
+export const settingsChanged = () =>
+  refuse('changed_meanwhile', 'Somebody else has changed the settings meanwhile. Reload and try again.');
+
 /** A turnover of each class, in paise. */
 const TURNOVERS: Readonly<Record<TurnoverClass, Minor>> = {
   up_to_5_crore: crore(5),

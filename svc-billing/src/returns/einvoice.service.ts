@@ -1,4 +1,10 @@
-import type { Einvoice, EinvoiceSettings, PortalAnswer } from '@freightdesk/contracts/billing';
+import type {
+  Einvoice,
+  EinvoiceSettings,
+  EinvoiceSettingsAnswer,
+  EinvoiceSettingsInput,
+  PortalAnswer,
+} from '@freightdesk/contracts/billing';
 import type { Stored, Write } from '@freightdesk/data';
 import {
   type Caller,
@@ -30,6 +36,7 @@ import {
   NO_SETTINGS,
   pinCodeOf,
   reasonWithoutEinvoice,
+  settingsChanged,
   supplierOf,
   turnoverOf,
 } from './einvoice.rules';
@@ -57,6 +64,15 @@ const settingsOf = async ({ einvoices }: EinvoiceNeeds, scope: ClientScope): Pro
   const { turnover, exemption, einvoiceFrom, pinCode } = (await einvoices.settings(scope)) ?? NO_SETTINGS;
   return { turnover, exemption, einvoiceFrom, pinCode };
 };
+
+async function readSettings(
+  { einvoices }: EinvoiceNeeds,
+  scope: ClientScope,
+): Promise<EinvoiceSettingsAnswer> {
+  const record = await einvoices.settings(scope);
+  const { turnover, exemption, einvoiceFrom, pinCode } = record ?? NO_SETTINGS;
+  return { turnover, exemption, einvoiceFrom, pinCode, updatedAt: record?.updatedAt.toISOString() ?? null };
+}
 
 /** The PIN code of the recipient: that of the document's address, else that of the party's as it is now. */
 async function recipientPinCode(needs: EinvoiceNeeds, caller: Caller, document: Stored<DocumentRecord>) {
@@ -141,10 +157,11 @@ async function register(needs: EinvoiceNeeds, caller: UserCaller, id: number, an
 
 /** E-invoices of issued documents: made, checked, downloaded, and registered with what the portal has answered. */
 export const createEinvoiceService = (needs: EinvoiceNeeds) => ({
-  settings: (scope: ClientScope): Promise<EinvoiceSettings> => settingsOf(needs, scope),
-  async changeSettings(scope: ClientScope, fields: EinvoiceSettings): Promise<EinvoiceSettings> {
-    await needs.write(scope, (tx) => needs.einvoices.changeSettings(tx, fields));
-    return settingsOf(needs, scope);
+  settings: (scope: ClientScope): Promise<EinvoiceSettingsAnswer> => readSettings(needs, scope),
+  async changeSettings(scope: ClientScope, fields: EinvoiceSettingsInput): Promise<EinvoiceSettingsAnswer> {
+    const settings = await needs.write(scope, (tx) => needs.einvoices.changeSettings(tx, fields));
+    if (!settings) throw settingsChanged();
+    return readSettings(needs, scope);
   },
   read: (caller: Caller, id: number): Promise<Einvoice> => readEinvoice(needs, caller, id),
   file: (caller: Caller, id: number): Promise<DocumentAnswer> => downloadFile(needs, caller, id),

@@ -1,6 +1,11 @@
 import { endpoint } from '../shared/endpoint';
 import { idParams, tenantQuery } from '../shared/schema';
-import { einvoiceAnswer, einvoiceSettings, einvoiceSettingsBody, portalAnswerBody } from './einvoice.schema';
+import {
+  einvoiceAnswer,
+  einvoiceSettingsAnswer,
+  einvoiceSettingsBody,
+  portalAnswerBody,
+} from './einvoice.schema';
 
 export const readEinvoiceSettings = endpoint({
   service: 'billing',
@@ -9,7 +14,7 @@ export const readEinvoiceSettings = endpoint({
   summary: 'What decides about e-invoices: turnover, exemption, the first day',
   access: 'tenant',
   query: tenantQuery,
-  answer: einvoiceSettings,
+  answer: einvoiceSettingsAnswer,
 });
 
 export const changeEinvoiceSettings = endpoint({
@@ -20,7 +25,8 @@ export const changeEinvoiceSettings = endpoint({
   access: ['admin'],
   query: tenantQuery,
   body: einvoiceSettingsBody,
-  answer: einvoiceSettings,
+  answer: einvoiceSettingsAnswer,
+  errors: ['changed_meanwhile'],
 });
 
 export const readEinvoice = endpoint({

@@ -15,7 +15,12 @@ const settingFields = {
 /** What decides about the e-invoices of a client. */
 export const einvoiceSettings = z.object(settingFields);
 export type EinvoiceSettings = z.output<typeof einvoiceSettings>;
-export const einvoiceSettingsBody = z.object(settingFields);
+/** When the settings were changed last; null before they are stated. */
+const version = { updatedAt: z.nullable(z.string()) };
+export const einvoiceSettingsAnswer = z.object({ ...settingFields, ...version });
+export type EinvoiceSettingsAnswer = z.infer<typeof einvoiceSettingsAnswer>;
+export const einvoiceSettingsBody = z.object({ ...settingFields, ...version });
+export type EinvoiceSettingsInput = z.output<typeof einvoiceSettingsBody>;
 
 /** How the portal has registered a document. */
 const registration = z.object({
