@@ -30,10 +30,11 @@ export function writeGenerated(root, { files, insertions }) {
   return [...changes.keys()];
 }
 
+/** Formats, and sorts imports. The linter would read the whole repository for them. */
 function format(root, paths) {
   const { status, stderr } = spawnSync(
     join(root, 'node_modules/.bin/biome'),
-    ['check', '--write', '--vcs-enabled=false', ...paths],
+    ['check', '--write', '--linter-enabled=false', '--vcs-enabled=false', ...paths],
     { cwd: root, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The new files were written and cannot be formatted:\n${stderr}`);
