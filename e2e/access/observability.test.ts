@@ -1,7 +1,4 @@
-import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { listContracts } from '@freightdesk/contracts/crm';
 import { type PageSpan, reportPageSpans } from '@freightdesk/contracts/gateway';
@@ -10,58 +7,16 @@ import { startTracing, stopTracing, traceCommands } from '@freightdesk/service-k
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { receiveSpans, type SpanReceiver } from '../../tools/lib/span-receiver.mjs';
 import { cookieOf, openSession, send } from './support/client';
 import { type Product, startProduct } from './support/product';
 
-interface Span {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-  readonly kind: number;
-  /** The process, or the pages. */
-  readonly service: string;
-}
-
-/** What an OTLP/HTTP receiver gets, as far as the test reads it. */
-interface Export {
-  readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: readonly { readonly key: string; readonly value: object }[] };
-    readonly scopeSpans: readonly { readonly spans: readonly Span[] }[];
-  }[];
-}
-
-const spans: Span[] = [];
-const arrivals = new EventEmitter();
-const paths = new Set<string | undefined>();
-let receiver: Server;
+let receiver: SpanReceiver;
 let product: Product;
 
-function spansOf({ resource, scopeSpans }: Export['resourceSpans'][number]): Span[] {
-  const name = resource.attributes.find(({ key }) => key === 'service.name')?.value;
-  const [service = ''] = Object.values(name ?? {});
-  return scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service })));
-}
-
-function startReceiver(): Promise<string> {
-  receiver = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    paths.add(request.url);
-    const { resourceSpans }: Export = JSON.parse(Buffer.concat(chunks).toString());
-    spans.push(...resourceSpans.flatMap(spansOf));
-    arrivals.emit('spans');
-    response.setHeader('content-type', 'application/json').end('{}');
-  });
-  return new Promise((resolve) =>
-    receiver.listen(0, '127.0.0.1', () =>
-      resolve(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}`),
-    ),
-  );
-}
-
 beforeAll(async () => {
-  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = await startReceiver();
+  receiver = await receiveSpans();
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = receiver.endpoint;
   process.env.OTEL_BSP_SCHEDULE_DELAY = '50';
   await startTracing('freightdesk');
   product = await startProduct();
@@ -72,20 +27,11 @@ afterAll(async () => {
   delete process.env.OTEL_BSP_SCHEDULE_DELAY;
   await stopTracing();
   await product.close();
-  receiver.closeAllConnections();
-  await new Promise((resolve) => receiver.close(resolve));
+  await receiver.close();
 });
 
 const SPAN_OF_PAGE = 'b7ad6b7169203331';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
-const KINDS: Readonly<Record<number, string>> = { 2: 'answers', 3: 'calls' };
-
-/** A span and those that it is a part of, the outermost last. */
-function wayOf(span: Span | undefined): string[] {
-  if (!span) return [];
-  const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
-  return [`${span.service} ${KINDS[span.kind]} ${span.name}`, ...wayOf(parent)];
-}
 
 const callOfPage: PageSpan = {
   traceId: TRACE,
@@ -102,10 +48,11 @@ test('a call of a page is one trace, from the browser through gateway and servic
   const headers = { ...cookieOf(token), traceparent: `00-${TRACE}-${SPAN_OF_PAGE}-01` };
   expect((await send(product.url, listContracts, { headers })).status).toBe(200);
   expect((await send(product.url, reportPageSpans, { body: { spans: [callOfPage] } })).status).toBe(204);
+  const { spans, paths, wayOf } = receiver;
   const isComplete = () =>
     spans.some(({ spanId }) => spanId === SPAN_OF_PAGE) &&
     spans.some(({ parentSpanId }) => parentSpanId === SPAN_OF_PAGE);
-  while (!isComplete()) await once(arrivals, 'spans');
+  await receiver.waitUntil(isComplete);
   const ofRequest = spans.filter(({ traceId }) => traceId === TRACE);
   const command = ofRequest.find(({ name }) => name.endsWith(' contracts'));
   expect(wayOf(command)).toEqual([
