@@ -1,6 +1,7 @@
 import { compareValues } from '../src/bson/compare';
 import type { Key, Probe } from '../src/indexes/entry-chunk';
 import { EntryList } from '../src/indexes/entry-list';
+import { EntryRuns } from '../src/indexes/entry-runs';
 import { PAUSE } from '../src/pace';
 import { StoredRecord } from '../src/storage/versions';
 
@@ -28,6 +29,25 @@ test('many entries at once come in their order, and others into it', () => {
   expect(keysOf(filledList.between(ALL, NONE))).toEqual([-1, ...numbers, COUNT]);
   expect(filledList.last).toEqual({ key: [COUNT], record: at(0) });
 });
+
+test.each([0, 1, 1_024, 3_000])(
+  '%i entries of sorted runs come in the order of keys, then of records',
+  (count) => {
+    const runs = new EntryRuns<StoredRecord>(compareValues);
+    const newList = new EntryList<StoredRecord>(compareValues);
+    const expected = new EntryList<StoredRecord>(compareValues);
+    for (let id = 0; id < count; id++) {
+      const [key, record] = [[(id * 7) % 300], new StoredRecord(id, undefined)];
+      runs.add([{ key, record }]);
+      expected.add(key, record);
+      runs.sortRun();
+    }
+    expect([...newList.fillInOrder(runs.inOrder())]).toHaveLength(Math.floor(count / 128));
+    const idsOf = (list: EntryList<StoredRecord>) =>
+      Array.from(list.between(ALL, NONE), ({ key: [number], record: { id } }) => [number, id]);
+    expect(idsOf(newList)).toEqual(idsOf(expected));
+  },
+);
 
 test('an entry that is not there is not taken away, nor another one in its place', () => {
   list.remove([COUNT], at(0));

@@ -13,6 +13,13 @@ export const fieldsOfQuery = (query: Document): string[] =>
     name.startsWith('$') && Array.isArray(condition) ? condition.flatMap(fieldsOfQuery) : [name],
   );
 
+/** The keys that a record loses and gets by a change. */
+export interface KeyChange {
+  readonly record: StoredRecord;
+  readonly oldKeys: readonly Key[];
+  readonly newKeys: readonly Key[];
+}
+
 /** One index: entries in the order of its key pattern, with one entry for every key of every version in use. */
 export class CollectionIndex {
   readonly specification: IndexSpecification;
@@ -75,6 +82,22 @@ export class CollectionIndex {
     for (const { key } of this.entriesFor(record, versions)) this.entries.add(key, record);
   }
 
+  /** The change of a record's versions from those `before` to those `after`. */
+  changeOf(record: StoredRecord, before: readonly Document[], after: readonly Document[]): KeyChange {
+    const [old, fresh] = [this.#keysOfAll(before), this.#keysOfAll(after)];
+    for (const document of after) this.#noteArrays(document);
+    return {
+      record,
+      oldKeys: old.filter((key) => !this.#includes(fresh, key)),
+      newKeys: fresh.filter((key) => !this.#includes(old, key)),
+    };
+  }
+
+  apply({ record, oldKeys, newKeys }: KeyChange): void {
+    for (const key of oldKeys) this.entries.remove(key, record);
+    for (const key of newKeys) this.entries.add(key, record);
+  }
+
   /** The records that have a key in common with the record before them. */
   *recordsOfSharedKeys(): Generator<StoredRecord | Pause, void> {
     let last: IndexEntry<StoredRecord> | undefined;
@@ -87,10 +110,7 @@ export class CollectionIndex {
 
   /** Makes the entries of a record those of its versions `after` instead of those `before`. */
   move(record: StoredRecord, before: readonly Document[], after: readonly Document[]): void {
-    const [old, fresh] = [this.#keysOfAll(before), this.#keysOfAll(after)];
-    for (const key of old) if (!this.#includes(fresh, key)) this.entries.remove(key, record);
-    for (const key of fresh) if (!this.#includes(old, key)) this.entries.add(key, record);
-    for (const document of after) this.#noteArrays(document);
+    this.apply(this.changeOf(record, before, after));
   }
 
   #keysOfAll(versions: readonly Document[]): Key[] {

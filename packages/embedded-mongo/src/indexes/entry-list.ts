@@ -48,6 +48,19 @@ export class EntryList<Each extends Item> {
       this.#chunks.push(chunkOf(entries.slice(from, from + LARGEST_CHUNK)));
   }
 
+  /** Fills an empty list with entries in their order, chunk by chunk. */
+  *fillInOrder(entries: Iterable<IndexEntry<Each>>): Generator<Pause, void> {
+    let next: IndexEntry<Each>[] = [];
+    for (const entry of entries) {
+      next.push(entry);
+      if (next.length < LARGEST_CHUNK) continue;
+      this.#chunks.push(chunkOf(next));
+      next = [];
+      yield PAUSE;
+    }
+    if (next.length > 0) this.#chunks.push(chunkOf(next));
+  }
+
   /** Lets memory go that no entry is in, chunk by chunk. */
   *trim(): Generator<Pause, void> {
     for (const chunk of this.#chunks) {

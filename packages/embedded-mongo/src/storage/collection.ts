@@ -200,8 +200,11 @@ export class Collection implements ChangedCollection, DocumentSource {
       const versions = document ? [document] : versionsOf(record);
       for (const build of builds) build.add(record, versions);
       yield PAUSE;
+      for (const build of builds) if (build.sortAdded()) yield PAUSE;
     }
+    for (const build of builds) build.endAdding();
     for (const build of builds) {
+      yield* build.putInOrder();
       yield* this.#checkBuild(build, writer);
       yield* build.index.entries.trim();
     }
