@@ -138,6 +138,17 @@ test('a changed index is built beside the old one, which goes afterwards: unique
   expect(await migrate(next, true)).not.toContain('building');
 });
 
+test('a build waits for a majority of the set, so that a member which is away does not hold it up', async () => {
+  await start(await release([OF_CLIENT]));
+  await store(1);
+  const next = await release([OF_CLIENT, OF_TITLE]);
+  const build = jest.spyOn(next.connection.collection('notes'), 'createIndexes');
+  await migrate(next);
+  expect(build).toHaveBeenCalledWith([expect.objectContaining({ key: { clientId: 1, title: 1 } })], {
+    commitQuorum: 'majority',
+  });
+});
+
 test('an index that becomes unique is built beside the one that is not', async () => {
   await start(await release([OF_CLIENT]));
   await store(3);
