@@ -11,6 +11,7 @@ export { keepDuplicateKeys } from './duplicate-keys';
 export { type GlobalRecords, type GlobalSchema, globalSchema } from './global-records';
 export { identifyBy } from './identifiers';
 export * from './list-query';
+export { parseSort } from './list-sort';
 export * from './master-uses';
 export { changeNext } from './migration/change-next';
 export type { Migration } from './migration/migration';

@@ -1,10 +1,11 @@
-import { refuse } from '@freightdesk/service-kit';
 import { rangeOf } from './collection-reader';
+import { directionOf, type SortForm, sortOf } from './list-sort';
 import type { PageAndTotal } from './page-with-total';
 import { searchFilter } from './search';
+import type { TextDirection } from './search-order';
 import { escapeForPattern, searchedText } from './search-text';
 import type { Page, RecordId, Search, Stored, TenantRecord } from './stored';
-import type { PathOf, RecordFilter, SortOf, TextPattern } from './typed-query';
+import type { RecordFilter, SortOf, TextPattern } from './typed-query';
 
 /** Records of a page of a list that asks for no size. */
 export const DEFAULT_PAGE_SIZE = 50;
@@ -18,16 +19,11 @@ export interface ListQuery {
 }
 
 /** How a list is searched, sorted and filtered, and how a record becomes an answer. */
-export interface ListForm<Fields, Found, Item> {
+export interface ListForm<Fields, Found, Item> extends SortForm<Fields> {
   /** The search of the list. A list without one ignores the search text. */
   readonly search?: Search<Fields>;
   /** Matches what a search text means besides the texts of records, such as a status. Undefined for most texts. */
   readonly meaningOfText?: (text: string) => RecordFilter<Fields> | undefined;
-  /** The fields that the endpoint offers to sort by. */
-  readonly sortable: readonly string[];
-  readonly defaultSort: SortOf<Fields>;
-  /** The stored fields that stand in for offered ones. */
-  readonly orderedBy?: Readonly<Record<string, PathOf<Fields>>>;
   readonly filter?: RecordFilter<Fields>;
   /**
    * Conditions that all records of the list meet. The indexes of its sort orders begin with them. A search that names its
@@ -52,6 +48,11 @@ export interface ListSource<Found, Fields = Found> {
   ids(filter: RecordFilter<Fields>, most: number): Promise<RecordId[]>;
   /** The ids of all records whose texts contain `searched`, or of more than `most` of them. */
   idsOfText(searched: string, most: number): Promise<RecordId[]>;
+  /**
+   * The ids of the first `most` of these in the order of their texts. Undefined where that order leads to them soon, or where
+   * the source does not tell.
+   */
+  lateIdsOfText?(searched: string, direction: TextDirection, most: number): Promise<RecordId[] | undefined>;
 }
 
 interface ListPage<Item> {
@@ -70,37 +71,6 @@ export const sameText = (text: string): TextPattern => ({
   $regex: `^\\s*${escapeForPattern(text.trim())}\\s*$`,
   $options: 'i',
 });
-
-/**
- * The field and direction of a sort such as `-name`.
- *
- * @throws {ServiceError} 400 `invalid` for a field that the list does not offer
- */
-export function parseSort<Field extends string>(
-  sort: string,
-  sortable: readonly Field[],
-): { readonly field: Field; readonly direction: 1 | -1 } {
-  const name = sort.replace(/^-/, '');
-  const field = sortable.find((each) => each === name);
-  if (field === undefined)
-    throw refuse('invalid', `Sort by one of: ${sortable.join(', ')}`, { sort: 'Unknown field' });
-  return { field, direction: sort.startsWith('-') ? -1 : 1 };
-}
-
-function sortOf<Fields>(
-  sort: string | undefined,
-  {
-    sortable,
-    defaultSort,
-    orderedBy = {},
-  }: Pick<ListForm<Fields, unknown, unknown>, 'sortable' | 'defaultSort' | 'orderedBy'>,
-): SortOf<Fields> {
-  if (!sort) return defaultSort;
-  const { field, direction } = parseSort(sort, sortable);
-  // Ids break ties in the same direction, so that one index serves both directions. `sortable` and `orderedBy` name paths
-  // of the record.
-  return { [orderedBy[field] ?? field]: direction, id: direction } as SortOf<Fields>;
-}
 
 /**
  * Up to this many matches are read by their ids, counted and sorted in memory. More fill a page quickly in the order of the
@@ -127,6 +97,8 @@ interface SearchOfList<Fields> {
   readonly meaning: RecordFilter<Fields> | undefined;
   readonly filter: RecordFilter<Fields>;
   readonly orderFilter: RecordFilter<Fields>;
+  /** The direction of a list that stands in the order of its texts. */
+  readonly textDirection?: TextDirection | undefined;
 }
 
 /** Joins conditions by `$and` or `$or`. */
@@ -176,6 +148,27 @@ async function frequentPage<Fields, Found>(
   return { items, total: Math.max(count, skip + records.length), isTotalExceeded: true };
 }
 
+/**
+ * One page of frequent matches that stand behind many other records, by the texts of all of them. Undefined where the order
+ * of the list leads to them soon, or where its filters leave too few.
+ */
+async function latePage<Fields, Found>(
+  source: ListSource<Found, Fields>,
+  { text, textDirection, meaning }: SearchOfList<Fields>,
+  filter: RecordFilter<Fields>,
+  sort: SortOf<Fields>,
+  page: Page,
+): Promise<ListPage<Found> | undefined> {
+  if (!textDirection || meaning) return undefined;
+  const ids = await source.lateIdsOfText?.(searchedText(text), textDirection, MOST_COUNTED);
+  if (!ids) return undefined;
+  const [records, total] = await source.page(withIds(filter, ids), sort, { ...page, ahead: 1 });
+  const { limit } = rangeOf(page);
+  return records.length > limit
+    ? { items: records.slice(0, limit), total, isTotalExceeded: true }
+    : undefined;
+}
+
 /** One page of the matches of a search, and their number. Reads the texts of blocks before any record. */
 async function searchPage<Fields, Found>(
   source: ListSource<Found, Fields>,
@@ -190,7 +183,10 @@ async function searchPage<Fields, Found>(
   if (ids.length === 0) return { items: [], total: 0 };
   if (ids.length <= MOST_MATCHES) return exactPage(await source.page(withIds(filter, ids), sort, page));
   const countFilter = withIds(filter, ids.slice(0, MOST_COUNTED));
-  return frequentPage(source, orderedFilter, sort, page, countFilter);
+  return (
+    (await latePage(source, list, filter, sort, page)) ??
+    frequentPage(source, orderedFilter, sort, page, countFilter)
+  );
 }
 
 const exactPage = <Found>([items, total]: PageAndTotal<Found>): ListPage<Found> => ({ items, total });
@@ -220,8 +216,11 @@ export async function answerListFrom<Fields, Found, Item>(
 ): Promise<ListAnswer<Item>> {
   const text = query.q?.trim();
   const sort = sortOf(query.sort, shape);
+  const textDirection = directionOf(sort, shape.textOrder);
   const ofText =
-    text && search ? { search, text, meaning: meaningOfText?.(text), filter, orderFilter } : null;
+    text && search
+      ? { search, text, meaning: meaningOfText?.(text), filter, orderFilter, textDirection }
+      : null;
   const orderedFilter: RecordFilter<Fields> = { ...orderFilter, ...filter };
   if (query.page === undefined && query.pageSize === undefined) {
     const records = ofText ? allMatches(source, ofText, sort) : source.find(orderedFilter, sort);

@@ -19,16 +19,8 @@ import { type PageAndTotal, pageWithTotal } from './page-with-total';
 import type { RunningTotals } from './running-totals';
 import { sessionOf } from './scopes';
 import { searchFilter } from './search';
-import { SearchBlocks } from './search-blocks';
-import {
-  filterOfAny,
-  type Page,
-  type RecordId,
-  type Search,
-  type Stored,
-  type TenantRecord,
-  withObjectId,
-} from './stored';
+import { type BlockOwner, SearchBlocks } from './search-blocks';
+import { filterOfAny, type Page, type Search, type Stored, type TenantRecord, withObjectId } from './stored';
 import type { Condition, RecordFilter, SortOf } from './typed-query';
 
 const optionsOf = (scope: ClientScope): ReadOptions => ({ session: sessionOf(scope) });
@@ -180,14 +172,14 @@ export class RecordReader<Fields extends TenantRecord> {
       page: (filter, sort, page, countFilter) => this.#pageOf(scope, filter, sort, page, countFilter),
       ids: (filter, limit) =>
         this.#readBy(scope, filter, (condition) => this.#rows.ids(condition, limit, sessionOf(scope))),
-      idsOfText: (searched, most) => this.#idsOfText(scope, searched, most),
+      idsOfText: (searched, most) =>
+        this.#searchBlocks.matches(this.#ownerOf(scope), searched, most, sessionOf(scope)),
+      lateIdsOfText: (searched, direction, most) =>
+        this.#searchBlocks.lateMatches(this.#ownerOf(scope), searched, { direction, most }, sessionOf(scope)),
     };
   }
 
-  #idsOfText(scope: ClientScope, searched: string, most: number): Promise<RecordId[]> {
-    const owner = { clientId: scope.clientId, of: this.kind };
-    return this.#searchBlocks.matches(owner, searched, most, sessionOf(scope));
-  }
+  #ownerOf = ({ clientId }: ClientScope): BlockOwner => ({ clientId, of: this.kind });
 
   /** Matches what a search matches. Names the records where they are few. */
   async searchFilter(

@@ -24,6 +24,7 @@ const shape = {
   search: NOTE_SEARCH,
   sortable: ['name', 'id'],
   defaultSort: { name: 1, id: 1 },
+  textOrder: 'name',
   toAnswer: ({ name }: Note) => name,
 } as const;
 
@@ -180,9 +181,12 @@ const PAGE = 50;
 
 /** Numbers in another order than those of the records. */
 const shuffled = (at: number): number => (at * 7_919) % 20_011;
+/** A word of every third record behind the first 12,000 in the order of names. */
+const isLate = (number: number) => number >= 12_000 && number % 3 === 0;
 const manyNotes = Array.from({ length: MANY }, (_none, at) => {
   const words = FREQUENCIES.filter((each) => shuffled(at + 1) % each === 0).map((each) => `Word${each}x`);
-  return note([`${shuffled(at)}`.padStart(6, '0'), ...words].join(' '), at % 10 === 0);
+  const lateWord = isLate(shuffled(at)) ? ['Late'] : [];
+  return note([`${shuffled(at)}`.padStart(6, '0'), ...words, ...lateWord].join(' '), at % 10 === 0);
 });
 
 async function storeMany(): Promise<void> {
@@ -212,6 +216,7 @@ describe('of many records', () => {
     '00001',
     'd30x word49x',
     'nothing has this',
+    'late',
   ].flatMap((q) => [{ q }, { q, isDone: true }, { q, sort: '-id' }]);
   test.each(cases)('a page for %j looks at few keys', async ({ q, isDone, sort = 'name' }) => {
     const filter = isDone === undefined ? {} : { isDone };
@@ -238,4 +243,19 @@ describe('of many records', () => {
     if (isTotalExceeded) expect(total).toBeLessThan(matches.length);
     else expect(total).toBe(matches.length);
   });
+
+  test.each([1, 2, 19, 20, 21, 54])(
+    'page %i of a word that stands late has what a whole list has',
+    async (page) => {
+      const query = { q: 'late', page, pageSize: PAGE };
+      const names = manyNotes.map(({ name }) => name).filter((name) => name.includes('Late'));
+      const from = (page - 1) * PAGE;
+      const up = names.toSorted();
+      const down = up.toReversed();
+      expect(await notes.list(ofMany, query, shape)).toMatchObject({ items: up.slice(from, from + PAGE) });
+      expect(await notes.list(ofMany, { ...query, sort: '-name' }, shape)).toMatchObject({
+        items: down.slice(from, from + PAGE),
+      });
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { type ClientSession, type Connection, mongo, Schema } from 'mongoose';
 import { type Documents, documentsOf } from './documents';
+import { inTextOrder, isLateInOrder, rowsWith, type SearchRow, type TextDirection } from './search-order';
 import { escapeForPattern } from './search-text';
 import type { RecordId } from './stored';
 
@@ -10,12 +11,6 @@ export const NO_CLIENT = '';
 export interface BlockOwner {
   readonly clientId: string;
   readonly of: string;
-}
-
-/** A record's id and the text that it is searched by. */
-export interface SearchRow {
-  readonly id: RecordId;
-  readonly text: string;
 }
 
 /** A row that is in a block already. */
@@ -44,6 +39,8 @@ const MAX_LENGTH = 64 * 1024;
 const MOST_OPEN = 2;
 /** A search first reads this many blocks with matches, which suffice to tell that a text is frequent. */
 const FIRST_BLOCKS = 64;
+/** So many blocks tell where matches stand in the order of all records. */
+const SAMPLE_BLOCKS = 16;
 /** How many more blocks are read than the first ones lead to expect. */
 const RESERVE = 1.25;
 
@@ -189,10 +186,32 @@ export class SearchBlocks {
     }
   }
 
-  #containing(owner: BlockOwner, searched: string, limit: number, session: ClientSession | null) {
+  /**
+   * The ids of the first `most` records whose text contains `searched`, in the order of their texts or the reverse one. Reads all
+   * blocks with matches, and therefore only where many other records stand before these. Undefined elsewhere.
+   */
+  async lateMatches(
+    owner: BlockOwner,
+    searched: string,
+    { direction, most }: { readonly direction: TextDirection; readonly most: number },
+    session: ClientSession | null,
+  ): Promise<RecordId[] | undefined> {
+    const sample = await this.#containing(owner, searched, SAMPLE_BLOCKS, session);
+    if (!isLateInOrder(sample.flatMap(rowsOf), searched, direction)) return undefined;
+    const blocks = await this.#containing(owner, searched, undefined, session);
+    const matches = inTextOrder(rowsWith(blocks.flatMap(rowsOf), searched), direction);
+    return matches.slice(0, most).map(({ id }) => id);
+  }
+
+  #containing(
+    owner: BlockOwner,
+    searched: string,
+    limit: number | undefined,
+    session: ClientSession | null,
+  ): Promise<Texts[]> {
     const filter = { ...owner, texts: { $regex: escapeForPattern(searched) } };
     const projection = { _id: 0, ids: 1, texts: 1 } as const;
-    return this.#blocks.reader.find(filter, { projection, limit, session });
+    return this.#blocks.reader.find(filter, { projection, session, ...(limit && { limit }) });
   }
 
   #read({ clientId }: BlockOwner, rows: readonly Pick<PlacedRow, 'block'>[], session: ClientSession) {
@@ -223,7 +242,5 @@ export class SearchBlocks {
 }
 
 /** The ids of a block whose texts contain `searched`. */
-function idsOfMatches(block: Texts, searched: string): RecordId[] {
-  const texts = textsOf(block);
-  return block.ids.filter((_id, index) => texts[index]?.includes(searched));
-}
+const idsOfMatches = (block: Texts, searched: string): RecordId[] =>
+  rowsWith(rowsOf(block), searched).map(({ id }) => id);

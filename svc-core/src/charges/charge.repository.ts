@@ -53,6 +53,7 @@ const masterOf = (records: ChargeRecords) =>
     sortable: listCharges.sorts,
     orderedBy: CHARGE_ORDERED_BY,
     defaultSort: { nameKey: 1, id: 1 },
+    textOrder: 'nameKey',
     orderFilter: ALL_CHARGES,
     active: (active) => ({ active }),
   });

@@ -23,6 +23,7 @@ export function createPartyRepository(data: TenantData) {
       sortable: listParties.sorts,
       orderedBy: PARTY_ORDERED_BY,
       defaultSort: { nameKey: 1, id: 1 },
+      textOrder: 'nameKey',
       active: (isActive) => ({ isActive }),
     }),
 

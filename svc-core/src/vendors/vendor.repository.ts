@@ -12,6 +12,7 @@ export function createVendorRepository(data: TenantData) {
       sortable: listVendors.sorts,
       orderedBy: VENDOR_ORDERED_BY,
       defaultSort: { nameKey: 1, id: 1 },
+      textOrder: 'nameKey',
       active: (active) => ({ status: active ? 'Active' : 'Inactive' }),
     }),
     byEitherId: records.byEitherId,
