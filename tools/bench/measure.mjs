@@ -73,9 +73,9 @@ export async function hammer(count, callers, once) {
   return performance.now() - from;
 }
 
-/** Requests an address until it is answered, for up to five minutes: a service may migrate its database before. */
+/** Requests an address until it is answered, for up to half an hour: a service may migrate a large database before. */
 export async function ready(url) {
-  for (let attempt = 0; attempt < 3_000; attempt += 1) {
+  for (let attempt = 0; attempt < 18_000; attempt += 1) {
     // Nothing is listening yet; the loop tries again.
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
