@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import rspack from '@rspack/core';
 import { root } from './workspace.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
+export const here = dirname(fileURLToPath(import.meta.url));
 
 /** The namespace keeps class names of equal files in two apps apart. */
 const styledComponents = (name) => ['@swc/plugin-styled-components', { namespace: `fd-${name}`, pure: true }];
@@ -93,7 +93,8 @@ export const compiledOnArrival = new rspack.BannerPlugin({
 export const federation = { dts: false, shareStrategy: 'loaded-first' };
 
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
-const runtimeFile = (name, file) => join(dirname(resolve(`@module-federation/${name}`)), file);
+/** A file of a package of the federation's runtime. */
+export const runtimeFile = (name, file) => join(dirname(resolve(`@module-federation/${name}`)), file);
 const inPlaceOf = (name, file) => ({
   [`@module-federation/${name}$`]: file,
   [runtimeFile(name, 'index.cjs')]: file,

@@ -10,6 +10,11 @@ import { libraryVersion, root } from './workspace.mjs';
 export const COMMON_FILE = join(root, 'packages/remote-kit/src/common.ts');
 /** The module name under which a build imports the common parts. */
 export const COMMON_PARTS = '@freightdesk/remote-kit/common';
+/** What makes an icon of its data: the library's file, which all icons import, and the common file that exports the same. */
+export const ICON_FILES = {
+  library: join(root, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs'),
+  own: join(root, 'packages/remote-kit/src/icons.ts'),
+};
 /** The layer of the common parts themselves; modules outside of it import the shared module. */
 const LAYER = 'common-parts';
 
@@ -115,5 +120,9 @@ export const sharedModuleRule = { resource: COMMON_FILE, loader };
  */
 export const commonPartsRules = ({ names }) => [
   { ...sharedModuleRule, layer: LAYER },
-  { resource: (file) => names.has(file), issuerLayer: (layer) => layer !== LAYER, loader },
+  {
+    resource: (file) => names.has(file) || file === ICON_FILES.library,
+    issuerLayer: (layer) => layer !== LAYER,
+    loader,
+  },
 ];

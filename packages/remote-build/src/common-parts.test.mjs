@@ -1,4 +1,12 @@
-import { COMMON_PARTS, commonParts, commonPartsRules, sharedModule, standIn } from './common-parts.mjs';
+import { readFileSync } from 'node:fs';
+import {
+  COMMON_PARTS,
+  commonParts,
+  commonPartsRules,
+  ICON_FILES,
+  sharedModule,
+  standIn,
+} from './common-parts.mjs';
 import { root } from './workspace.mjs';
 
 const file = `${root}packages/ui/src/field/text-fields.tsx`;
@@ -30,4 +38,12 @@ test('common files take from each other directly: the shared module would wait f
   expect(standInRule.issuerLayer(ownRule.layer)).toBe(false);
   expect(standInRule.issuerLayer(undefined)).toBe(true);
   expect(COMMON_PARTS).toBe('@freightdesk/remote-kit/common');
+});
+
+test('icons of remotes are made by the common part', async () => {
+  const parts = await commonParts();
+  const [, standInRule] = commonPartsRules(parts);
+  expect(standInRule.resource(ICON_FILES.library)).toBe(true);
+  expect(readFileSync(ICON_FILES.library, 'utf8')).toContain('export { createLucideIcon as default }');
+  expect(parts.names.get(ICON_FILES.own).map(([name]) => name)).toEqual(['default']);
 });

@@ -12,6 +12,7 @@ import { keyedLibrary } from './keyed-libraries.mjs';
 import { schemaKey } from './schema-parts.mjs';
 import { runtimeVersion, shared } from './shared-libraries.mjs';
 import { ShellFilesPlugin } from './shell-files.mjs';
+import { unusedFederationRules } from './unused-federation.mjs';
 import { libraryVersion } from './workspace.mjs';
 
 const shellFolder = new URL('../../../shell/package.json', import.meta.url);
@@ -63,7 +64,7 @@ export async function shellConfig({ hot = false } = {}) {
     ...base,
     entry: { main: './shell/src/main.tsx' },
     output: { ...base.output, publicPath: hot ? '/' : 'auto' },
-    module: { rules: [...base.module.rules, sharedModuleRule] },
+    module: { rules: [...base.module.rules, ...unusedFederationRules, sharedModuleRule] },
     resolve: { ...base.resolve, alias: federationRuntime },
     optimization: {
       minimizer,

@@ -13,6 +13,7 @@ export { EmptyState, ErrorState, InlineError } from '@freightdesk/ui/states';
 export { DataTable } from '@freightdesk/ui/table';
 export { Tile, TileRow } from '@freightdesk/ui/tile';
 export { media, token } from '@freightdesk/ui/tokens';
+export { default as createIcon } from './icons';
 export { links } from './links';
 export { ListTiles } from './list/list-tiles';
 export { recordColumns } from './list/record-columns';
