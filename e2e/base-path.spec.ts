@@ -1,17 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test } from '@playwright/test';
+import { type ReceivedSpan, receiveSpans, type SpanReceiver } from '../tools/lib/span-receiver.mjs';
 import { enterCredentials } from './support/product';
 import { type RunningProduct, runProduct } from './support/run-product';
 
 const dataDirectory = mkdtempSync(`${tmpdir()}/freightdesk-base-`);
+let receiver: SpanReceiver;
 let product: RunningProduct;
 
 test.beforeAll(async () => {
-  product = await runProduct(dataDirectory, { BASE_PATH: '/back-office/desk', BRAND_NAME: 'Nilgiri & Sons' });
+  receiver = await receiveSpans();
+  product = await runProduct(dataDirectory, {
+    BASE_PATH: '/back-office/desk',
+    BRAND_NAME: 'Nilgiri & Sons',
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+  });
 });
 test.afterAll(async () => {
   await product.stop();
+  await receiver.close();
   rmSync(dataDirectory, { recursive: true, force: true });
 });
 
@@ -70,4 +79,34 @@ test('the root of the host redirects to the product; paths beside the base path 
   expect((await request.get(`${origin}/api/parties`)).status()).toBe(404);
   expect((await request.get(`${origin}/back-office/desktop`)).status()).toBe(404);
   expect((await request.get(`${product.address}/api/parties`)).status()).toBe(401);
+});
+
+test('a call of a page is one trace from the browser to the database, and what a page has recorded is sent when it is left', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(`${product.address}/login`);
+  await enterCredentials(page, 'admin');
+  await page.getByRole('button', { name: 'CRM' }).click();
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  await page.goto('about:blank');
+
+  const { spans, wayOf, waitUntil } = receiver;
+  const hasPath = (path: string) => (span: ReceivedSpan) =>
+    span.attributes?.some(({ key, value }) => key === 'url.path' && value.stringValue === path);
+  const ofPage = () =>
+    spans.find((span) => span.service === 'browser' && hasPath('/back-office/desk/api/contracts')(span));
+  const command = () =>
+    spans.find(({ traceId, name }) => traceId === ofPage()?.traceId && name.endsWith(' contracts'));
+  await waitUntil(() => command() !== undefined && wayOf(command()).length === 5);
+  expect(wayOf(command())).toEqual([
+    expect.stringMatching(/^svc-crm calls (find|aggregate) contracts$/),
+    'svc-crm answers GET /api/contracts',
+    'gateway calls GET',
+    'gateway answers GET',
+    'browser calls GET',
+  ]);
+  expect(errors).toEqual([]);
 });
