@@ -72,7 +72,7 @@ test('a database of an earlier release is migrated by a command, before which no
   ]);
   expect(output).toContain('svc-billing: fields of documents: done, 1,200 records');
   expect(output).toContain(
-    'svc-billing: indexes of invoices: operator_1 stay, which Freightdesk has not built',
+    'svc-billing: indexes of invoices: operator_1 stay: no release is recorded as having built them',
   );
   const app = await start();
   try {

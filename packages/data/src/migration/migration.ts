@@ -61,7 +61,9 @@ async function dropObsolete(connection: Connection, plans: readonly IndexPlan[],
 function reportRest(plans: readonly IndexPlan[], watcher: Watcher, areOldCopiesGone: boolean): void {
   for (const { collection, foreign, obsolete } of plans) {
     if (foreign.length > 0)
-      watcher.info(`indexes of ${collection}: ${foreign.join(', ')} stay, which Freightdesk has not built`);
+      watcher.info(
+        `indexes of ${collection}: ${foreign.join(', ')} stay: no release is recorded as having built them`,
+      );
     if (obsolete.length > 0 && !areOldCopiesGone)
       watcher.info(
         `indexes of ${collection}: ${obsolete.join(', ')} are needed by copies of the earlier release alone; "npm run migrate -- --finish" drops them`,
