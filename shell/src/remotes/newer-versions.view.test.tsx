@@ -107,6 +107,18 @@ test('a new version that cannot be loaded leaves the one that runs, says so, and
   expect(await screen.findByText('Form 2')).toBeInTheDocument();
 });
 
+test('what is taken is the version of the moment, not the one that was offered and cannot be used', async () => {
+  const versions = await openBeforeRelease('/quotes-mended', async (version) => {
+    if (version === '2') throw new Error('404');
+    return versionOf('/quotes-mended', version);
+  });
+  comeBack(5);
+  await offer();
+  versions['mf-crm'] = '3';
+  await take();
+  expect(await screen.findByText('Form 3')).toBeInTheDocument();
+});
+
 test('a version that the user puts off is not offered again, but the next one is', async () => {
   const versions = await openBeforeRelease('/quotes-later');
   comeBack(5);

@@ -31,10 +31,11 @@ const success = (entries: readonly RemoteEntry[]): string =>
 const failure = (entries: readonly RemoteEntry[]): string =>
   `The new version of ${namesOf(entries)} cannot be used at the moment. You keep the one that you have.`;
 
-/** Takes the newer versions that can be used, and says which they are. */
+/** Takes the newer versions of the moment that can be used, and says which they are: the list may have changed since the offer. */
 function useTake(): (entries: readonly RemoteEntry[]) => Promise<void> {
-  const { take } = useRegistry();
+  const { look, take } = useRegistry();
   return async (entries) => {
+    await look();
     const outcomes = await Promise.all(entries.map(({ name }) => take(name)));
     const unusable = entries.filter((_entry, index) => !outcomes[index]);
     const title = 'New version';
