@@ -15,6 +15,8 @@ import { booksRoutes } from './books/books.routes';
 import type { BooksService } from './books/books.service';
 import { consolidationRoutes } from './consolidation/consolidation.routes';
 import type { ConsolidationService } from './consolidation/consolidation.service';
+import { creditRoutes } from './credit/credit.routes';
+import type { CreditService } from './credit/credit.service';
 import { expenseMasterRoutes } from './expense-master/expense-master.routes';
 import type { ExpenseMasterService } from './expense-master/expense-master.service';
 import { fundRoutes } from './funds/fund.routes';
@@ -89,6 +91,7 @@ const MONEY_FIELDS: MoneyFields = {
   vendor_billing: ['invamount', 'paidAmount'],
   write_offs: ['amount'],
   books: ['writeOffLimit'],
+  party_credits: ['creditLimit', 'releasedAmount'],
   vendor_payments: ['amount', 'tds', 'grossAmount', 'onAccountAmount'],
   advance_received: ['advance', 'refundedAmount', 'amount'],
   advance_refunds: ['amount'],
@@ -130,6 +133,7 @@ export interface Services {
   readonly tally: TallyService;
   readonly returns: ReturnService;
   readonly books: BooksService;
+  readonly credit: CreditService;
   readonly writeOffs: WriteOffService;
   readonly einvoices: EinvoiceService;
   readonly masterUses: MasterUseService;
@@ -185,6 +189,7 @@ export const createBillingApp = (
       tallyRoutes(routes, services);
       returnRoutes(routes, services);
       booksRoutes(routes, services);
+      creditRoutes(routes, services);
       writeOffRoutes(routes, services);
       einvoiceRoutes(routes, services);
       masterUseRoutes(routes, services);

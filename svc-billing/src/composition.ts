@@ -12,6 +12,9 @@ import { createBooksRepository } from './books/books.repository';
 import { createBooksService } from './books/books.service';
 import { ANY_PERIOD, createOpenPeriods } from './books/open-period.service';
 import { createConsolidationService } from './consolidation/consolidation.service';
+import { createCreditRepository } from './credit/credit.repository';
+import { createCreditService } from './credit/credit.service';
+import { createCreditChecks } from './credit/credit-check.service';
 import { createCrmClient } from './crm/crm.service';
 import { createDocumentRepository } from './documents/document.repository';
 import {
@@ -77,7 +80,16 @@ function servicesOf(
   const jobBilling = createJobBillingService({ ...repositories, billingLocks });
   const periods = createOpenPeriods({ ...repositories, ...infrastructure });
   const journal = createJournal({ ...repositories, periods });
-  const needs = { ...repositories, ...infrastructure, series, billingLocks, jobBilling, journal };
+  const creditChecks = createCreditChecks({ ...repositories, ...infrastructure });
+  const needs = {
+    ...repositories,
+    ...infrastructure,
+    series,
+    billingLocks,
+    jobBilling,
+    journal,
+    creditChecks,
+  };
   const documentNeeds = { ...needs, readFacts: readProformaFacts(needs) };
   return {
     jobs: createJobService(needs),
@@ -97,6 +109,7 @@ function servicesOf(
     tally: createTallyService(needs),
     returns: createReturnService(needs),
     books: createBooksService(needs),
+    credit: createCreditService(needs),
     writeOffs: createWriteOffService(needs),
     einvoices: createEinvoiceService(needs),
     fundDecisions: createFundDecisions(needs),
@@ -123,6 +136,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     vendorPayments: createVendorPaymentRepository(data),
     journalEntries: createJournalRepository(data),
     books: createBooksRepository(data),
+    credits: createCreditRepository(data),
     writeOffs: createWriteOffRepository(data),
     tallyExports: createTallyRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),

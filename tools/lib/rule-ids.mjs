@@ -7,6 +7,7 @@ const GROUPS = [
   'BILL',
   'FUND',
   'LEDGER',
+  'CREDIT',
   'EINVOICE',
   'RETURNS',
   'SCREEN',

@@ -259,6 +259,18 @@ export const billingSamples: Samples = {
   },
   decideWriteOff: { others: 404, params: createdWriteOff('JOB-990092'), body: { isApproved: false } },
   reverseWriteOff: { others: 404, params: createdWriteOff('JOB-990093'), body: { reason: 'Sample' } },
+  setCreditHold: { others: 'own', body: { creditHold: false } },
+  readPartyCredit: { others: 'own', params: async () => ({ partyId: 1 }) },
+  setCreditTerms: {
+    others: 404,
+    params: async () => ({ partyId: 1 }),
+    body: { creditLimit: null, creditDays: 30 },
+  },
+  releaseParty: {
+    others: 404,
+    params: async () => ({ partyId: 1 }),
+    body: { amount: 1, until: TODAY, reason: 'Sample' },
+  },
   setWriteOffLimit: { others: 'own', body: { writeOffLimit: 10 } },
   readBooks: { others: 'own' },
   missingInMonth: { others: 'own', query: { month: '2020-01' } },

@@ -1,9 +1,11 @@
 import {
   closeBooks,
   closeBooksBody,
+  creditHoldBody,
   monthText,
   reopenBooks,
   reopenBooksBody,
+  setCreditHold,
   setWriteOffLimit,
   writeOffLimitBody,
 } from '@freightdesk/contracts/billing';
@@ -114,6 +116,38 @@ export function LimitDialog({ limit, onClose }: { limit: number; onClose: () => 
         error={formState.errors.writeOffLimit?.message}
         {...register('writeOffLimit')}
       />
+    </RecordDialog>
+  );
+}
+
+/** Asks before the credit hold is switched on or off. */
+export function HoldDialog({ creditHold, onClose }: { creditHold: boolean; onClose: () => void }) {
+  const api = useApi();
+  const [title, success] = creditHold
+    ? ['Switch the credit hold on', 'The credit hold is on']
+    : ['Switch the credit hold off', 'The credit hold is off'];
+  const recordForm = useRecordForm({
+    schema: creditHoldBody,
+    values: () => ({ creditHold }),
+    save: (body) => api.call(setCreditHold, { body }),
+    messages: {
+      success,
+      failure: (error) => messageOf(error, 'Failed to change the credit hold'),
+      alerts: 'failures',
+    },
+    invalidates: [booksKeys.all],
+    onSaved: onClose,
+  });
+  return (
+    <RecordDialog
+      recordForm={recordForm}
+      title={title}
+      description="Limits and days are set on the pages of parties; parties without them are never held."
+      submitLabel={creditHold ? 'Switch On' : 'Switch Off'}
+      pendingLabel="Saving..."
+      onClose={onClose}
+    >
+      {null}
     </RecordDialog>
   );
 }

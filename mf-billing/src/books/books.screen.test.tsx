@@ -15,11 +15,19 @@ import { BooksScreen } from './books.screen';
 const user = userEvent.setup();
 const TODAY = indianDay(new Date());
 const LAST = lastClosableMonth(TODAY);
-const open: Books = { id: null, closedUntil: null, writeOffLimit: 10, reason: '', decidedBy: '' };
+const open: Books = {
+  id: null,
+  closedUntil: null,
+  writeOffLimit: 10,
+  creditHold: false,
+  reason: '',
+  decidedBy: '',
+};
 const closed: Books = {
   id: 3,
   closedUntil: lastDayOf(LAST),
   writeOffLimit: 10,
+  creditHold: false,
   reason: '',
   decidedBy: 'admin',
 };

@@ -10,6 +10,7 @@ import { useBooks, useMissing } from './books.queries';
 import { MissingTable } from './missing.table';
 
 const CloseDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.CloseDialog));
+const HoldDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.HoldDialog));
 const LimitDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.LimitDialog));
 const ReopenDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.ReopenDialog));
 
@@ -24,6 +25,7 @@ export function BooksScreen() {
           <>
             <ClosedMonths books={books} isAdmin={isAdmin} />
             <WriteOffLimit books={books} isAdmin={isAdmin} />
+            <CreditHold books={books} isAdmin={isAdmin} />
             <NextMonth months={closableMonths(books.closedUntil, indianDay(new Date()))} isAdmin={isAdmin} />
           </>
         )}
@@ -76,6 +78,29 @@ function WriteOffLimit({ books: { writeOffLimit }, isAdmin }: ClosedMonthsProps)
       actions={isAdmin && <Button onClick={() => setChanging(true)}>Change Limit</Button>}
     >
       {isChanging && <LimitDialog limit={writeOffLimit} onClose={() => setChanging(false)} />}
+    </Section>
+  );
+}
+
+const HOLD_TEXTS = [
+  'Off: jobs and invoices are not held against the credit of their party.',
+  'On: a job or invoice of a party above its limit, or overdue longer than allowed, needs the reason of an approver or admin.',
+] as const;
+
+/** Whether work for parties beyond their credit needs a reason. */
+function CreditHold({ books: { creditHold }, isAdmin }: ClosedMonthsProps) {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Section
+      title="Credit hold"
+      description={HOLD_TEXTS[creditHold ? 1 : 0]}
+      actions={
+        isAdmin && (
+          <Button onClick={() => setChanging(true)}>{creditHold ? 'Switch Off' : 'Switch On'}</Button>
+        )
+      }
+    >
+      {isChanging && <HoldDialog creditHold={!creditHold} onClose={() => setChanging(false)} />}
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import {
 import { itemsOf, messageOf, useApi, useQuery, useRecordForm } from '@freightdesk/remote-kit';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
+import { holdOf } from '../credit/credit.rules';
 import { useDoubt } from '../documents/doubt.hook';
 import { ISSUING_INVALIDATES } from '../notes/note.queries';
 import { proformaKeys } from '../proformas/proforma.queries';
@@ -36,6 +37,7 @@ export function useConsolidation() {
   const api = useApi();
   const [preview, setPreview] = useState<Preview>();
   const { doubt, catchDoubt, clearDoubt } = useDoubt();
+  const credit = useDoubt(holdOf);
   const [savedInvoice, setSavedInvoice] = useState<Invoice>();
   const resolver: Resolver<ConsolidationValues, unknown, ConsolidationInput> = (values) => {
     const errors = consolidationErrors(values, preview);
@@ -48,7 +50,7 @@ export function useConsolidation() {
     resolver,
     values: (): ConsolidationValues => EMPTY_SELECTION,
     save: (body: ConsolidationInput, { idempotencyKey }) =>
-      catchDoubt(api.call(createConsolidatedInvoice, { body, idempotencyKey })),
+      credit.catchDoubt(catchDoubt(api.call(createConsolidatedInvoice, { body, idempotencyKey }))),
     messages: {
       success: ({ id, _id }) => `Consolidated Invoice saved: ${id || _id || 'OK'}`,
       failure: (error) => `Save failed: ${messageOf(error, 'Failed to save consolidated invoice')}`,
@@ -59,6 +61,7 @@ export function useConsolidation() {
       const { party } = recordForm.methods.getValues();
       setSavedInvoice(invoice);
       clearDoubt();
+      credit.clearDoubt();
       setPreview(undefined);
       setStartedAt(new Date());
       recordForm.startNew();
@@ -76,5 +79,5 @@ export function useConsolidation() {
     change(suggestedRate(newPreview));
     setPreview(newPreview);
   };
-  return { recordForm, preview, show, change, doubt, savedInvoice };
+  return { recordForm, preview, show, change, doubt, hold: credit.doubt, savedInvoice };
 }

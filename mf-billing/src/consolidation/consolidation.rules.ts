@@ -40,12 +40,15 @@ export interface ConsolidationValues extends ExchangeRateValues {
   ids: number[];
   /** Why a doubtful registration is accepted; required when the service finds one. */
   identityReason: string;
+  /** Why it is issued to a party that is held. */
+  creditReason: string;
 }
 
 export const EMPTY_SELECTION: ConsolidationValues = {
   party: { id: 0, name: '' },
   ids: [],
   identityReason: '',
+  creditReason: '',
   exchangeRate: '',
   exchangeRateDay: '',
   exchangeRateSource: '',
@@ -116,7 +119,11 @@ const partyOf = (proforma: Invoice) => ({
 /** The consolidated invoice as sent: the figures of the preview, and the ids of its proformas. */
 export function toConsolidationInput(
   { proformas, lines, totals, advance }: Preview,
-  { identityReason, ...rate }: Pick<ConsolidationValues, 'identityReason' | keyof ExchangeRateValues>,
+  {
+    identityReason,
+    creditReason,
+    ...rate
+  }: Pick<ConsolidationValues, 'identityReason' | 'creditReason' | keyof ExchangeRateValues>,
   now: Date,
 ): ConsolidationInput {
   const [first] = proformas;
@@ -155,5 +162,6 @@ export function toConsolidationInput(
       updatedAt,
     })),
     ...(identityReason.trim() ? { identityReason } : {}),
+    ...(creditReason.trim() ? { creditReason } : {}),
   };
 }

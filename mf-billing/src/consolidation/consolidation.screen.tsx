@@ -17,6 +17,7 @@ import { Inline, Page, Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { useMemo } from 'react';
+import { CreditReason } from '../credit/credit-reason.form';
 import { ExchangeRateFields } from '../documents/exchange-rate.form';
 import { currencyOf } from '../proformas/pricing.rules';
 import { useConsolidation, useOpenProformas } from './consolidation.hook';
@@ -32,7 +33,7 @@ import { PreviewTable } from './preview.table';
 
 /** /billing/consolidatedinvoice: proformas of one party become one invoice. */
 export function ConsolidationScreen() {
-  const { recordForm, preview, show, change, doubt, savedInvoice } = useConsolidation();
+  const { recordForm, preview, show, change, doubt, hold, savedInvoice } = useConsolidation();
   const { party, ids } = recordForm.methods.watch();
   const selectParty = (selectedParty: Party | undefined) =>
     change({
@@ -86,6 +87,7 @@ export function ConsolidationScreen() {
               />
             </Section>
           )}
+          <CreditReason hold={hold} />
         </Stack>
       </RecordPage>
     </Page>

@@ -88,3 +88,27 @@ test('a conversion that is refused says why', async () => {
     await screen.findByText(/Failed to convert proforma invoice: Somebody else has changed/),
   ).toBeInTheDocument();
 });
+
+test('a party that is held asks for a reason after the doubt, and both are sent (CREDIT-1)', async () => {
+  const bodies: unknown[] = [];
+  const refusals = [
+    new Refusal(409, 'Doubtful', 'identity_doubtful', { 'party.gstNumber': 'Wrong check character' }),
+    new Refusal(409, 'It would owe ₹1.00 above its limit', 'credit_hold'),
+  ];
+  openDocument(
+    stub(getInvoice, sampleProforma()),
+    stub(convertProforma, ({ body }) => {
+      bodies.push(body);
+      return refusals.shift() ?? sampleInvoice();
+    }),
+  );
+  await user.click(await convertButton());
+  await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
+  await user.type(await screen.findByRole('textbox', { name: /issue it nevertheless/ }), 'Seen');
+  await user.click(screen.getByRole('button', { name: 'Convert with this reason' }));
+  expect(await screen.findByText('It would owe ₹1.00 above its limit')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /^Reason to go on/ }), 'They pay tomorrow');
+  await user.click(screen.getByRole('button', { name: 'Convert with this reason' }));
+  expect(await screen.findByText(/issued successfully/)).toBeInTheDocument();
+  expect(bodies[2]).toMatchObject({ identityReason: 'Seen', creditReason: 'They pay tomorrow' });
+});

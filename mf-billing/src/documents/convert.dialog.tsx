@@ -1,11 +1,20 @@
-import type { ConvertInput, Invoice } from '@freightdesk/contracts/billing';
-import { links, messageOf, SAVED, showAlert, showSuccess, useNavigate } from '@freightdesk/remote-kit';
+import { type ConvertInput, decidesOnCredit, type Invoice } from '@freightdesk/contracts/billing';
+import {
+  links,
+  messageOf,
+  SAVED,
+  showAlert,
+  showSuccess,
+  useNavigate,
+  useSession,
+} from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { ConfirmDialog, Dialog } from '@freightdesk/ui/dialog';
 import { TextField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { holdOf } from '../credit/credit.rules';
 import { useConversion } from './document.queries';
 import { doubtOf } from './document.rules';
 import { ExchangeRateFields } from './exchange-rate.form';
@@ -32,10 +41,11 @@ const EXPLANATION =
  * doubts of the service need a reason.
  */
 export function ConvertDialog({ invoice, onClose }: ConvertDialogProps) {
-  const { doubt, reason, rateForm, confirm, pending } = useConversionSteps(invoice, onClose);
+  const { reasons, rateForm, confirm, pending } = useConversionSteps(invoice, onClose);
+  const isAsked = reasons.some(({ question }) => question !== undefined);
   const title = `Convert ${invoice.proformaInvoiceNumber} to an invoice`;
   const { currency } = invoice;
-  if (doubt === undefined && currency === 'INR')
+  if (!isAsked && currency === 'INR')
     return (
       <ConfirmDialog
         open
@@ -59,30 +69,68 @@ export function ConvertDialog({ invoice, onClose }: ConvertDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" pending={pending} pendingLabel="Converting..." onClick={confirm}>
-            {doubt === undefined ? 'Convert to Invoice' : 'Convert with this reason'}
+            {reasons.some(({ isTyped }) => isTyped) ? 'Convert with this reason' : 'Convert to Invoice'}
           </Button>
         </>
       }
     >
       <Stack $gap={4}>
-        {doubt === undefined ? <p>{EXPLANATION}</p> : <p role="alert">{doubt}</p>}
+        {!isAsked && <p>{EXPLANATION}</p>}
         {currency !== 'INR' && (
           <FormProvider {...rateForm}>
             <ExchangeRateFields currency={currency} required />
           </FormProvider>
         )}
-        {doubt !== undefined && (
-          <TextField
-            label="Reason to issue it nevertheless"
-            required
-            maxLength={300}
-            value={reason.text}
-            error={reason.problem}
-            onChange={(event) => reason.change(event.target.value)}
-          />
-        )}
+        {reasons.map((reason) => (
+          <ReasonField key={reason.label} reason={reason} />
+        ))}
       </Stack>
     </Dialog>
+  );
+}
+
+/** A reason that the service asks for; `question` is why, undefined while it does not. */
+function useReason(label: string, question: string | undefined, isAllowed = true) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const isTyped = question !== undefined && isAllowed;
+  return {
+    label,
+    question,
+    isTyped,
+    text,
+    problem,
+    change(input: string): void {
+      setText(input);
+      setProblem(undefined);
+    },
+    /** Whether the reason can be sent; the field says when it is missing. */
+    check(): boolean {
+      const isMissing = isTyped && text.trim() === '';
+      if (isMissing) setProblem('Enter the reason');
+      return !isMissing;
+    },
+  };
+}
+type Reason = ReturnType<typeof useReason>;
+
+function ReasonField({ reason }: { reason: Reason }) {
+  const { label, question, isTyped, text, problem, change } = reason;
+  if (question === undefined) return null;
+  return (
+    <>
+      <p role="alert">{question}</p>
+      {isTyped && (
+        <TextField
+          label={label}
+          required
+          maxLength={300}
+          value={text}
+          error={problem}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+    </>
   );
 }
 
@@ -96,15 +144,14 @@ const useRateForm = (invoice: ConvertDialogProps['invoice']) =>
     },
   });
 
-/** Sends no reason at first; sends one after the service has found a doubtful registration. */
+/** Sends no reason at first; sends one after the service has found a doubtful registration or held the party. */
 function useConversionSteps(invoice: ConvertDialogProps['invoice'], onClose: () => void) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { user } = useSession();
   const rateForm = useRateForm(invoice);
 
   function onError(error: Error): void {
-    if (doubtOf(error)) return;
+    if (doubtOf(error) || holdOf(error)) return;
     showAlert(`Failed to convert proforma invoice: ${messageOf(error, 'please try again')}`, 'Error');
     onClose();
   }
@@ -113,19 +160,22 @@ function useConversionSteps(invoice: ConvertDialogProps['invoice'], onClose: () 
     onClose();
     void navigate(links.viewInvoice(id), { state: SAVED });
   };
-  const { doubt, mutate, isPending } = useConversion(invoice, { onSuccess, onError });
+  const { doubt, hold, mutate, isPending } = useConversion(invoice, { onSuccess, onError });
+  const identity = useReason('Reason to issue it nevertheless', doubt);
+  const credit = useReason('Reason to go on', hold, decidesOnCredit(user.role));
+  const reasons = [identity, credit];
   const convert = (rate: ConvertInput = {}) => {
-    if (doubt && text.trim() === '') return setProblem('Enter the reason');
-    mutate(doubt ? { ...rate, identityReason: text } : rate);
+    if (reasons.filter((reason) => !reason.check()).length > 0) return;
+    mutate({
+      ...rate,
+      ...(identity.isTyped ? { identityReason: identity.text } : {}),
+      ...(credit.isTyped ? { creditReason: credit.text } : {}),
+    });
   };
   const { currency } = invoice;
   const confirm = () =>
     currency === 'INR'
       ? convert()
       : void rateForm.handleSubmit((values) => convert(toExchangeRateInput(values, currency)))();
-  const change = (input: string) => {
-    setText(input);
-    setProblem(undefined);
-  };
-  return { doubt, reason: { text, problem, change }, rateForm, confirm, pending: isPending };
+  return { reasons, rateForm, confirm, pending: isPending };
 }

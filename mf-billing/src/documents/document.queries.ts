@@ -6,6 +6,7 @@ import {
   type Invoice,
 } from '@freightdesk/contracts/billing';
 import { useApi, useSession, useSingleMutation } from '@freightdesk/remote-kit';
+import { holdOf } from '../credit/credit.rules';
 import { jobKeys } from '../jobs/job.queries';
 import { proformaKeys } from '../proformas/proforma.queries';
 import { useDoubt } from './doubt.hook';
@@ -20,17 +21,18 @@ interface Outcome {
   readonly onError: (error: Error) => void;
 }
 
-/** Converts a proforma, in the version that was read, to an invoice; `doubt` is why it needs a reason. */
+/** Converts a proforma, in the version that was read, to an invoice; `doubt` and `hold` are why it needs reasons. */
 export function useConversion({ id, updatedAt }: Pick<Invoice, 'id' | 'updatedAt'>, outcome: Outcome) {
   const api = useApi();
   const { doubt, catchDoubt } = useDoubt();
+  const { doubt: hold, catchDoubt: catchHold } = useDoubt(holdOf);
   const conversion = useSingleMutation({
-    call: (body: Pick<ConvertInput, 'identityReason' | keyof ExchangeRate>) =>
-      catchDoubt(api.call(convertProforma, { params: { id }, body: { ...body, updatedAt } })),
+    call: (body: Pick<ConvertInput, 'identityReason' | 'creditReason' | keyof ExchangeRate>) =>
+      catchHold(catchDoubt(api.call(convertProforma, { params: { id }, body: { ...body, updatedAt } }))),
     invalidates: INVALIDATED_KEYS,
     ...outcome,
   });
-  return { ...conversion, doubt };
+  return { ...conversion, doubt, hold };
 }
 
 /** Cancels a proforma in the version that was read. */

@@ -7,12 +7,17 @@ import {
   type Movement,
   openDocuments,
   type PartyAccount,
+  type PartyCredit,
   partyMovements,
   readPartyAccount,
+  readPartyCredit,
+  releaseParty,
+  setCreditTerms,
   trialBalance,
 } from '@freightdesk/contracts/billing';
 import { getParty, type Party } from '@freightdesk/contracts/core';
-import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
+import { Refusal, renderScreen, stub, testSession } from '@freightdesk/remote-kit/testing';
+import { indianDay } from '@freightdesk/tax';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleParties } from '../testing/billing.samples';
@@ -60,6 +65,23 @@ const account: PartyAccount = {
   above90: 0,
   overdue: 1_000,
   onAccount: 5_639,
+};
+
+const credit: PartyCredit = {
+  id: 4,
+  partyId: 1,
+  partyName: 'Coromandel Textiles',
+  creditLimit: 500_000,
+  creditDays: 30,
+  releasedAmount: null,
+  releasedUntil: null,
+  releaseReason: '',
+  releasedBy: '',
+  isHoldOn: true,
+  exposure: 600_000,
+  oldestNumber: 'INV/26-27/00003',
+  daysOverdue: 61,
+  problem: 'Coromandel Textiles would owe ₹6,00,000.00.',
 };
 
 test('the day book tells what was entered, and opens to its accounts', async () => {
@@ -125,6 +147,7 @@ test('a party’s page tells balance, ages, open documents and statement; a fail
     path: '/billing/parties/1',
     api: [
       stub(readPartyAccount, () => answers.shift() ?? account),
+      stub(readPartyCredit, credit),
       stub(openDocuments, []),
       stub(partyMovements, [movement]),
       stub(getParty, sampleParties[0] as Party),
@@ -171,4 +194,62 @@ test.each([
   ['receipt', '/billing/receipts?open=RC%2F1'],
 ] as const)('an entry of the source %s leads to %s', (source, link) => {
   expect(sourceLink({ source, sourceId: 7, sourceNumber: 'RC/1', jobNumber: 'JOB-1' })).toBe(link);
+});
+
+test('an approver changes what a party may owe, and releases it for some days (CREDIT-1, CREDIT-2)', async () => {
+  const bodies: unknown[] = [];
+  const take = ({ body }: { readonly body: unknown }) => {
+    bodies.push(body);
+    return credit;
+  };
+  renderScreen(<PartyAccountScreen />, {
+    route: '/billing/parties/:id',
+    path: '/billing/parties/1',
+    session: { ...testSession, user: { ...testSession.user, role: 'approver' } },
+    api: [
+      stub(readPartyCredit, credit),
+      stub(setCreditTerms, take),
+      stub(releaseParty, take),
+      stub(readPartyAccount, account),
+      stub(openDocuments, []),
+      stub(partyMovements, []),
+      stub(getParty, sampleParties[0] as Party),
+    ],
+  });
+  const section = within(await screen.findByRole('region', { name: 'Credit' }));
+  expect(await section.findByText(`New work needs a reason: ${credit.problem}`)).toBeInTheDocument();
+  expect(section.getByText('INV/26-27/00003, 61 days')).toBeInTheDocument();
+  await user.click(section.getByRole('button', { name: 'Change Credit' }));
+  const terms = within(await screen.findByRole('dialog', { name: 'Credit of the party' }));
+  await user.clear(terms.getByRole('textbox', { name: 'Credit limit' }));
+  await user.click(terms.getByRole('button', { name: 'Save Credit' }));
+  await screen.findAllByText('The credit is changed');
+  await user.click(section.getByRole('button', { name: 'Release' }));
+  const release = within(await screen.findByRole('dialog', { name: 'Release the party' }));
+  await user.type(release.getByRole('textbox', { name: /^May owe up to/ }), '700000');
+  await user.type(release.getByRole('textbox', { name: /^Reason/ }), 'Cheque is on its way');
+  await user.click(release.getByRole('button', { name: 'Release' }));
+  await screen.findAllByText('The party is released');
+  expect(bodies).toMatchObject([
+    { creditLimit: null, creditDays: '30' },
+    { amount: '700000', until: indianDay(new Date()), reason: 'Cheque is on its way' },
+  ]);
+});
+
+test('others see what a party may owe and change nothing', async () => {
+  renderScreen(<PartyAccountScreen />, {
+    route: '/billing/parties/:id',
+    path: '/billing/parties/1',
+    session: { ...testSession, user: { ...testSession.user, role: 'user' } },
+    api: [
+      stub(readPartyCredit, { ...credit, creditLimit: 0, creditDays: null, problem: null }),
+      stub(readPartyAccount, account),
+      stub(openDocuments, []),
+      stub(partyMovements, []),
+      stub(getParty, sampleParties[0] as Party),
+    ],
+  });
+  const section = within(await screen.findByRole('region', { name: 'Credit' }));
+  expect(await section.findByText('Pays ahead')).toBeInTheDocument();
+  expect(section.queryByRole('button')).not.toBeInTheDocument();
 });

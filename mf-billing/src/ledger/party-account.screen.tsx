@@ -12,6 +12,7 @@ import {
 import { Page, Section, Stack } from '@freightdesk/ui/page';
 import { InlineError } from '@freightdesk/ui/states';
 import { useState } from 'react';
+import { PartyCreditSection } from '../credit/party-credit.screen';
 import { PERIOD, Period } from '../filters/period-and-party.form';
 import { useParty } from '../proformas/proforma.queries';
 import { useOpenDocuments } from '../receipts/receipt.queries';
@@ -45,6 +46,7 @@ export function PartyAccountScreen() {
   return (
     <Page>
       <Figures partyId={id} />
+      <PartyCreditSection partyId={id} />
       <OpenItems partyId={id} />
       <Statement partyId={id} />
     </Page>

@@ -12,7 +12,10 @@ const storedBooks = z.object({
   closedUntil: z.nullable(z.string()),
   reason: z.string(),
   decidedBy: z.string(),
-  ...withDefaults({ writeOffLimit: amount }, { writeOffLimit: DEFAULT_WRITE_OFF_LIMIT }),
+  ...withDefaults(
+    { writeOffLimit: amount, creditHold: z.boolean() },
+    { writeOffLimit: DEFAULT_WRITE_OFF_LIMIT, creditHold: false },
+  ),
 });
 
 /** The closing of a client's books: one record for each client that has closed a month. */
@@ -33,6 +36,7 @@ export const booksOf = (record: Stored<BooksRecord> | null): NewBooks => ({
   reason: record?.reason ?? '',
   decidedBy: record?.decidedBy ?? '',
   writeOffLimit: writeOffLimitOf(record),
+  creditHold: record?.creditHold ?? false,
 });
 
 /** The books of a client as an answer. */

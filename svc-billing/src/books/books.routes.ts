@@ -3,6 +3,7 @@ import {
   missingInMonth,
   readBooks,
   reopenBooks,
+  setCreditHold,
   setWriteOffLimit,
 } from '@freightdesk/contracts/billing';
 import { type Routes, requireScope } from '@freightdesk/service-kit';
@@ -16,6 +17,9 @@ export function booksRoutes(routes: Routes, { books }: { readonly books: BooksSe
   );
   routes.roles(reopenBooks, ({ body, scope, ...caller }) =>
     books.reopen({ ...caller, scope: requireScope(scope) }, body),
+  );
+  routes.roles(setCreditHold, ({ body, scope, ...caller }) =>
+    books.setCreditHold({ ...caller, scope: requireScope(scope) }, body),
   );
   routes.roles(setWriteOffLimit, ({ body, scope, ...caller }) =>
     books.setWriteOffLimit({ ...caller, scope: requireScope(scope) }, body),

@@ -1,5 +1,6 @@
 import type {
   closeBooksBody,
+  creditHoldBody,
   Missing,
   reopenBooksBody,
   StoredBooks,
@@ -97,6 +98,12 @@ const setWriteOffLimit =
   (caller: UserCaller, { writeOffLimit }: z.output<typeof writeOffLimitBody>): Promise<StoredBooks> =>
     decide(needs, caller, 'update', () => ({ writeOffLimit }));
 
+/** Sets whether new work for parties that are held needs a reason (CREDIT-1). */
+const setCreditHold =
+  (needs: BooksNeeds) =>
+  (caller: UserCaller, { creditHold }: z.output<typeof creditHoldBody>): Promise<StoredBooks> =>
+    decide(needs, caller, 'update', () => ({ creditHold }));
+
 /** Closing and opening of months (LEDGER-15). */
 export const createBooksService = (needs: BooksNeeds) => ({
   read: async (scope: ClientScope): Promise<StoredBooks> => toBooks(await needs.books.ofClient(scope)),
@@ -104,5 +111,6 @@ export const createBooksService = (needs: BooksNeeds) => ({
   close: closeMonth(needs),
   reopen: reopenMonth(needs),
   setWriteOffLimit: setWriteOffLimit(needs),
+  setCreditHold: setCreditHold(needs),
 });
 export type BooksService = ReturnType<typeof createBooksService>;

@@ -1,10 +1,13 @@
 import type { StoredInvoice } from '@freightdesk/contracts/billing';
 import { createOnce, type RepeatableRequest, type Stored, type WriteScope } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
+import { proformaNumber } from '@freightdesk/tax';
+import type { CreditChecks } from '../credit/credit-check.service';
 import { checkDueDay } from '../documents/day-refusal.rules';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { changedMeanwhile, jobCancelled, unknownRecord } from '../documents/document-refusal.rules';
+import { owedBy } from '../documents/exchange-rate.rules';
 import { checkInvoice } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import { readSupplier, type SupplierNeeds } from '../issuing/supplier.service';
@@ -28,6 +31,7 @@ export interface ConsolidationNeeds extends SupplierNeeds {
   readonly jobs: Pick<JobRepository, 'bill' | 'byNumber'>;
   readonly series: SeriesRepository;
   readonly journal: Pick<Journal, 'document'>;
+  readonly creditChecks: CreditChecks;
   /** Tells svc-crm which contracts were used. */
   readonly messages: Pick<OutboxRepository, 'add'>;
   readonly outbox: Pick<Outbox, 'wake'>;
@@ -93,27 +97,37 @@ async function convertProformas(
 }
 
 /** Issues the invoice in the transaction that takes its number, with the proformas as they are then. */
-const issueInvoice = (
+async function issueInvoice(
   needs: ConsolidationNeeds,
-  scope: ClientScope,
+  caller: UserCaller,
   request: ConsolidationRequest,
   draft: Awaited<ReturnType<typeof draftInvoice>>,
   context: ConsolidationContext,
-): Promise<Proforma> =>
-  needs.series.issue(scope, 'CI', context.now, async (tx, takeNumber) => {
+): Promise<Proforma> {
+  const ids = proformaIds(request);
+  const exception = await needs.creditChecks.check(caller, {
+    partyId: draft.partyId,
+    name: `Consolidation of ${ids.map(proformaNumber).join(', ')}`,
+    amount: owedBy(draft),
+    reason: request.creditReason,
+    proformaIds: ids,
+  });
+  return needs.series.issue(caller.scope, 'CI', context.now, async (tx, takeNumber) => {
     const { number: invoiceNumber, date } = await takeNumber();
     const proformas = await readProformas(needs, tx, request);
     const current = consolidatedInvoice(request, proformas, { ...context, now: date });
     const invoice = await needs.documents.insert(tx, { ...draft, ...current, invoiceNumber });
     await convertProformas(needs, tx, proformas, invoice, date);
+    await needs.creditChecks.record(tx, exception);
     await needs.journal.document(tx, invoice);
     return invoice;
   });
+}
 
 /**
  * Issues one invoice for several open proformas of a party (BILL-4, LAW-22). Of two concurrent requests for the same
  * proforma one is refused; a repeated request with the same key answers the invoice of the first one (API-3). Throws
- * 409 for proformas that are not open or differ, 422 for figures that differ from the computed ones.
+ * 409 for proformas that are not open or differ and for a party that is held (CREDIT-1), 422 for figures that differ from the computed ones.
  */
 export const consolidateProformas =
   (needs: ConsolidationNeeds) =>
@@ -128,7 +142,7 @@ export const consolidateProformas =
       caller.scope,
       repeatable,
       () => draftInvoice(needs, caller, request, context),
-      (draft) => issueInvoice(needs, caller.scope, request, draft, context),
+      (draft) => issueInvoice(needs, caller, request, draft, context),
     );
     needs.outbox.wake();
     return toInvoice(invoice);

@@ -185,6 +185,11 @@ export function createDocumentRepository(data: TenantData) {
     unsettledOfParty: (scope: ClientScope, partyId: number): Promise<Stored<DocumentRecord>[]> =>
       records.find(scope, { partyId, paymentState: { $in: OPEN_PAYMENTS } }, { dueDate: 1, id: 1 }),
 
+    /** The proformas of a party that wait to be converted. */
+    openProformasOfParty: (scope: ClientScope, partyId: number): Promise<Stored<DocumentRecord>[]> =>
+      // No proforma has a payment state: with it the index of the party's open documents serves this.
+      records.find(scope, { ...OPEN_PROFORMAS, partyId, paymentState: null }),
+
     /** What is open in all, by party and due day; with a day, what has changed after it. */
     async openSums(scope: ClientScope, changedAfter?: Date): Promise<OpenSum[]> {
       const by = ['partyId', 'partyName', 'dueOn'] as const;

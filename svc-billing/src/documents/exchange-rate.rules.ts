@@ -5,7 +5,14 @@ import {
   NO_EXCHANGE_RATE,
 } from '@freightdesk/contracts/billing';
 import { refuse } from '@freightdesk/service-kit';
-import { indianDay, type LineTax, type RupeeTerms, rupeesOfLine, type TaxMode } from '@freightdesk/tax';
+import {
+  indianDay,
+  type LineTax,
+  type Minor,
+  type RupeeTerms,
+  rupeesOfLine,
+  type TaxMode,
+} from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from './document.model';
 import { amountsByName, asTaxLine, namedAmounts, totalsOf } from './document-lines.rules';
@@ -119,3 +126,10 @@ export function withRupees(
   );
   return { charges: lines, rupees: rupeeTotals(lines) };
 }
+
+/** What a document is about to add to what its party owes, in paise; an advance that it uses was counted before. */
+export const owedBy = ({
+  totalAmount,
+  rupees,
+}: Pick<DocumentRecord, 'totalAmount'> & Partial<Pick<DocumentRecord, 'rupees'>>): Minor =>
+  rupees?.totalAmount ?? totalAmount;

@@ -10,6 +10,7 @@ const FIELDS_WITHOUT_CONTENT: ReadonlySet<string> = new Set([
   'updatedAt',
   'clientId',
   'identityReason',
+  'creditReason',
   'billAgain',
   'status',
   'isPerforma',
@@ -26,7 +27,13 @@ export const hasContent = (conversion: Conversion): boolean =>
 
 /** The request that changes a proforma as its conversion says. Absent fields stay (API-4). */
 export function changedRequest(
-  { identityReason: _reason, status: _status, isPerforma: _is, ...conversion }: Conversion,
+  {
+    identityReason: _reason,
+    creditReason: _credit,
+    status: _status,
+    isPerforma: _is,
+    ...conversion
+  }: Conversion,
   proforma: DocumentRecord,
 ): ProformaRequest {
   return {

@@ -1,12 +1,13 @@
 import type { StoredInvoice } from '@freightdesk/contracts/billing';
 import type { RepeatableRequest, Stored, WriteScope } from '@freightdesk/data';
 import { type ClientScope, refuse, requestDigest, type UserCaller } from '@freightdesk/service-kit';
-import { advanceToUse, totalAfterAdvance } from '@freightdesk/tax';
+import { advanceToUse, proformaNumber, totalAfterAdvance } from '@freightdesk/tax';
+import type { CreditChecks } from '../credit/credit-check.service';
 import { checkDueDay } from '../documents/day-refusal.rules';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { changedMeanwhile, jobCancelled, proformaFrozen } from '../documents/document-refusal.rules';
-import { issuedExchangeRate, withRupees } from '../documents/exchange-rate.rules';
+import { issuedExchangeRate, owedBy, withRupees } from '../documents/exchange-rate.rules';
 import { dueDateAt } from '../documents/payment.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
@@ -29,6 +30,7 @@ export interface ConversionNeeds extends SupplierNeeds {
   readonly series: SeriesRepository;
   readonly readFacts: ReadProformaFacts;
   readonly journal: Pick<Journal, 'document'>;
+  readonly creditChecks: CreditChecks;
   /** Tells svc-crm that a contract was used. */
   readonly messages: Pick<OutboxRepository, 'add'>;
   readonly outbox: Pick<Outbox, 'wake'>;
@@ -105,7 +107,7 @@ function exchangeFields(conversion: Conversion, { charges, ...document }: Docume
 /**
  * The fields of the invoice.
  *
- * @throws {ServiceError} 409 for doubtful registrations and missing content without a reason
+ * @throws {ServiceError} 409 for doubtful registrations, missing content and a party that is held without a reason
  */
 async function prepare(needs: ConversionNeeds, request: ConversionRequest, proforma: Document) {
   const { caller, conversion } = request;
@@ -121,7 +123,14 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
   const paper = draftPrint({ ...document, ...exchange }, supplier.client, now);
   const context = { supplier, paper, contractedDocuments: [document], now };
   checkInvoice(document, context, conversion.identityReason);
-  return {
+  const exception = await needs.creditChecks.check(caller, {
+    partyId: document.partyId,
+    name: `Proforma ${proformaNumber(proforma.id)}`,
+    amount: owedBy({ ...document, ...exchange }),
+    reason: conversion.creditReason,
+    proformaIds: [proforma.id],
+  });
+  const fields = {
     ...content,
     ...exchange,
     jobNumber: document.jobNumber,
@@ -131,13 +140,19 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
     totalAfterAdvance: document.totalAfterAdvance,
     balanceAmount: document.totalAfterAdvance,
   };
+  return { fields, exception };
 }
 
-type InvoiceContent = Awaited<ReturnType<typeof prepare>>;
+type PreparedInvoice = Awaited<ReturnType<typeof prepare>>;
 
 /** Issues the proforma within the transaction that takes its number. */
 const issue =
-  (needs: ConversionNeeds, request: ConversionRequest, proforma: Document, content: InvoiceContent) =>
+  (
+    needs: ConversionNeeds,
+    request: ConversionRequest,
+    proforma: Document,
+    { fields: content, exception }: PreparedInvoice,
+  ) =>
   async (tx: WriteScope, takeNumber: TakeNumber): Promise<Document> => {
     const { caller, conversion, digest, key } = request;
     const current = await needs.documents.require(tx, proforma.id);
@@ -159,6 +174,7 @@ const issue =
       ...(key ? { issueKey: key } : {}),
     });
     if (!invoice) throw changedMeanwhile();
+    await needs.creditChecks.record(tx, exception);
     await needs.journal.document(tx, invoice);
     if (invoice.contractId) await needs.messages.add(tx, { contractId: invoice.contractId, usedDate: date });
     return invoice;

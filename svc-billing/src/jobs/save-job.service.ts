@@ -1,6 +1,8 @@
 import { NO_CARGO, type StoredJob } from '@freightdesk/contracts/billing';
-import type { Write } from '@freightdesk/data';
-import { type Caller, type CoreClient, isDuplicateKey } from '@freightdesk/service-kit';
+import type { Write, WriteScope } from '@freightdesk/data';
+import { type Caller, type CoreClient, isDuplicateKey, type UserCaller } from '@freightdesk/service-kit';
+import { ZERO } from '@freightdesk/tax';
+import type { CreditChecks } from '../credit/credit-check.service';
 import { jobCancelled } from '../documents/document-refusal.rules';
 import { toJob } from './job.model';
 import type { JobRepository } from './job.repository';
@@ -19,6 +21,7 @@ import { requireJobById } from './require-job.service';
 export interface SaveJobNeeds {
   readonly jobs: JobRepository;
   readonly core: Pick<CoreClient, 'party' | 'referencedRecords'>;
+  readonly creditChecks: CreditChecks;
   readonly write: Write;
 }
 
@@ -57,16 +60,24 @@ async function checkShipmentCategory(
   checkCategory(code, shipmentCategories, [previousCode]);
 }
 
+/** A job adds nothing yet to what its party owes, but more work for a party that is held. */
+const workOf = (jobNumber: string, partyId: number, { creditReason }: Pick<JobRequest, 'creditReason'>) => ({
+  partyId,
+  name: `Job ${jobNumber}`,
+  amount: ZERO,
+  reason: creditReason,
+});
+
 /**
  * Creates a job (BILL-1).
  *
  * @throws {ServiceError} 400 for an inactive party or category
- * @throws {ServiceError} 409 for a taken job number
+ * @throws {ServiceError} 409 for a taken job number, and for a party that is held without a reason (CREDIT-1)
  */
 export const createJob =
   (needs: SaveJobNeeds) =>
-  async (caller: Caller, body: JobRequest): Promise<StoredJob> => {
-    const { jobs, write } = needs;
+  async (caller: UserCaller, body: JobRequest): Promise<StoredJob> => {
+    const { jobs, creditChecks, write } = needs;
     const { jobNumber, partyId, jobType, consigneeId } = body;
     const [party, consignee] = await Promise.all([
       partyFields(needs, caller, partyId),
@@ -84,8 +95,13 @@ export const createJob =
       jobType,
       status: 'active' as const,
     };
+    const exception = await creditChecks.check(caller, workOf(jobNumber, partyId, body));
+    const store = async (tx: WriteScope) => {
+      await creditChecks.record(tx, exception);
+      return toJob(await jobs.insert(tx, job));
+    };
     try {
-      return toJob(await write(caller.scope, (tx) => jobs.insert(tx, job)));
+      return await write(caller.scope, store);
     } catch (error) {
       throw isDuplicateKey(error) ? jobNumberTaken(jobNumber) : error;
     }
@@ -94,12 +110,13 @@ export const createJob =
 /**
  * Changes a job.
  *
- * @throws {ServiceError} 409 when it is cancelled, or has changed since `updatedAt`
+ * @throws {ServiceError} 409 when it is cancelled, or has changed since `updatedAt`, and for another party that is held
+ *   without a reason (CREDIT-1)
  */
 export const changeJob =
   (needs: SaveJobNeeds) =>
-  async (caller: Caller, id: number, change: JobChange): Promise<StoredJob> => {
-    const { jobs, write } = needs;
+  async (caller: UserCaller, id: number, change: JobChange): Promise<StoredJob> => {
+    const { jobs, creditChecks, write } = needs;
     const job = await requireJobById(jobs, caller.scope, id);
     if (job.status === 'cancelled') throw jobCancelled();
     if (change.updatedAt && change.updatedAt !== job.updatedAt.toISOString()) throw jobChanged();
@@ -111,7 +128,13 @@ export const changeJob =
       ...(isOtherParty ? await partyFields(needs, caller, partyId) : {}),
       ...(await consigneeFields(needs, caller, consigneeId)),
     };
-    const changedJob = await write(caller.scope, (tx) => jobs.update(tx, job, fields));
+    const exception = isOtherParty
+      ? await creditChecks.check(caller, workOf(job.jobNumber, partyId, change))
+      : undefined;
+    const changedJob = await write(caller.scope, async (tx) => {
+      await creditChecks.record(tx, exception);
+      return jobs.update(tx, job, fields);
+    });
     if (!changedJob) throw jobChanged();
     return toJob(changedJob);
   };

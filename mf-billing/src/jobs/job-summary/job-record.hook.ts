@@ -8,6 +8,8 @@ import {
   updateJob,
 } from '@freightdesk/contracts/billing';
 import { itemsOf, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
+import { holdOf } from '../../credit/credit.rules';
+import { useDoubt } from '../../documents/doubt.hook';
 import { jobKeys } from '../job.queries';
 import { newJobNumber } from '../job.rules';
 
@@ -29,24 +31,29 @@ const jobValues = (job: Job | undefined) => ({
   vesselOrFlight: job?.vesselOrFlight ?? '',
   blAwbNumber: job?.blAwbNumber ?? '',
   consigneeId: figureText(job?.consigneeId),
+  creditReason: '',
 });
 export type JobValues = ReturnType<typeof jobValues>;
 
+/** The form of a job, and why its party is held once the service has said so. */
 export function useJobForm(job: Job | undefined, onSaved: () => void) {
   const api = useApi();
   const { clientId } = useSession();
-  return useRecordForm({
+  const { doubt: hold, catchDoubt } = useDoubt(holdOf);
+  const recordForm = useRecordForm({
     schema: jobBody,
     record: job,
     values: jobValues,
     rules: ({ partyId }: JobValues) => ({ partyId: partyId ? undefined : 'Please select a party' }),
     save: ({ jobNumber, ...body }: JobInput, { record }) =>
-      record
-        ? api.call(updateJob, {
-            params: { id: record.id },
-            body: { ...body, updatedAt: record.updatedAt },
-          })
-        : api.call(createJob, { body: { ...body, jobNumber } }),
+      catchDoubt(
+        record
+          ? api.call(updateJob, {
+              params: { id: record.id },
+              body: { ...body, updatedAt: record.updatedAt },
+            })
+          : api.call(createJob, { body: { ...body, jobNumber } }),
+      ),
     refetch: async ({ jobNumber }) => {
       const [latestJob] = itemsOf(await api.call(listJobs, { query: { clientId, jobNumber } }));
       if (!latestJob) throw new Error(`The job ${jobNumber} is no longer there`);
@@ -64,6 +71,7 @@ export function useJobForm(job: Job | undefined, onSaved: () => void) {
     invalidates: [jobKeys.all],
     onSaved,
   });
+  return { recordForm, hold };
 }
 
 const CONTAINERS_FIELD = {

@@ -7,7 +7,7 @@ import {
   updateJob,
 } from '@freightdesk/contracts/billing';
 import { listParties, listPorts, listShipmentCategories } from '@freightdesk/contracts/core';
-import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleJob, sampleParties, samplePorts } from '../../testing/billing.samples';
@@ -256,3 +256,40 @@ test('containers are offered by their types, the first one that is not named yet
     'Multimodal',
   ]);
 });
+
+test.each([
+  ['user', 'says what to do', 0],
+  ['approver', 'takes a reason', 1],
+] as const)(
+  'a job of a party that is held keeps what a %s typed and %s (CREDIT-1)',
+  async (role, _what, reasons) => {
+    const bodies: unknown[] = [];
+    const refusal = 'Coromandel would owe ₹1,000.00, which is ₹1.00 above its limit of ₹999.00.';
+    renderScreen(<JobSummaryScreen />, {
+      path: '/billing/job-summary',
+      session: { ...testSession, user: { ...testSession.user, role } },
+      api: [
+        stub(listJobs, []),
+        stub(createJob, ({ body }) => {
+          bodies.push(body);
+          return bodies.length > 1 ? sampleJob() : new Refusal(409, refusal, 'credit_hold');
+        }),
+        ...masters,
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'New Job' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'New Job' }));
+    await user.type(panel.getByRole('combobox', { name: /^Party/ }), 'Coromandel');
+    await user.click(await screen.findByRole('option', { name: /Coromandel/ }));
+    await user.type(panel.getByRole('textbox', { name: 'Description' }), 'Two containers');
+    await user.click(panel.getByRole('button', { name: 'Create Job' }));
+    expect(await panel.findByRole('region', { name: 'Credit hold' })).toHaveTextContent(refusal);
+    expect(panel.getByRole('textbox', { name: 'Description' })).toHaveValue('Two containers');
+    expect(panel.queryAllByRole('textbox', { name: 'Reason to go on' })).toHaveLength(reasons);
+    if (reasons === 0) return;
+    await user.type(panel.getByRole('textbox', { name: 'Reason to go on' }), 'They pay tomorrow');
+    await user.click(panel.getByRole('button', { name: 'Create Job' }));
+    expect((await screen.findAllByText('Job JOB-1 created successfully')).length).toBeGreaterThan(0);
+    expect(bodies[1]).toMatchObject({ creditReason: 'They pay tomorrow', description: 'Two containers' });
+  },
+);

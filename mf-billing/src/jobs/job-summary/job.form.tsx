@@ -11,6 +11,7 @@ import { FormGrid, FormRow, NumberField, SelectField, TextAreaField, TextField }
 import { Inline, Section, Stack } from '@freightdesk/ui/page';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { CreditReason } from '../../credit/credit-reason.form';
 import { JOB_TYPE_TEXTS, MODE_TEXTS } from '../job.rules';
 import { type JobValues, useJobForm } from './job-record.hook';
 
@@ -22,7 +23,7 @@ interface JobPanelProps {
 
 /** Raises a job, or changes one. */
 export function JobPanel({ job, onClose }: JobPanelProps) {
-  const recordForm = useJobForm(job, onClose);
+  const { recordForm, hold } = useJobForm(job, onClose);
   const [submitLabel, pendingLabel] = job ? ['Update Job', 'Updating...'] : ['Create Job', 'Creating...'];
   return (
     <RecordPanel
@@ -34,6 +35,7 @@ export function JobPanel({ job, onClose }: JobPanelProps) {
       onClose={onClose}
     >
       <Stack $gap={6}>
+        <CreditReason hold={hold} />
         <Section title="Job">
           <JobFields job={recordForm.record} />
         </Section>

@@ -3,6 +3,7 @@ import { tenantQuery } from '../shared/schema';
 import {
   books,
   closeBooksBody,
+  creditHoldBody,
   missingAnswer,
   missingQuery,
   reopenBooksBody,
@@ -61,6 +62,18 @@ export const setWriteOffLimit = endpoint({
   access: ['admin'],
   query: tenantQuery,
   body: writeOffLimitBody,
+  answer: books,
+  errors: ['changed_meanwhile'],
+});
+
+export const setCreditHold = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/books/credit-hold',
+  summary: 'Sets whether new work for a party above its credit limit, or overdue too long, needs a reason',
+  access: ['admin'],
+  query: tenantQuery,
+  body: creditHoldBody,
   answer: books,
   errors: ['changed_meanwhile'],
 });

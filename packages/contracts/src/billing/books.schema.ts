@@ -10,6 +10,8 @@ export const books = z.object({
   closedUntil: z.nullable(z.string()),
   /** What is written off up to this amount needs no approval (LEDGER-16). */
   writeOffLimit: amount,
+  /** Whether new work for parties above their limit, or overdue too long, needs a reason (CREDIT-1). */
+  creditHold: z.boolean(),
   /** Why months were opened again, the last time. */
   reason: z.string(),
   /** Who has closed or opened months last. */
@@ -38,5 +40,10 @@ export const reopenBooksBody = z.strictObject({
 
 export const writeOffLimitBody = z.strictObject({
   writeOffLimit: money('The limit'),
+  clientId: clientIdInBody,
+});
+
+export const creditHoldBody = z.strictObject({
+  creditHold: z.boolean('Choose on or off'),
   clientId: clientIdInBody,
 });

@@ -20,6 +20,7 @@ export const createConsolidatedInvoice = endpoint({
     'changed_meanwhile',
     'job_cancelled',
     'identity_doubtful',
+    'credit_hold',
   ],
   idempotent: true,
 });

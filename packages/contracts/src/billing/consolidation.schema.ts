@@ -35,6 +35,8 @@ export const consolidationBody = z.strictObject({
   charges: z.optional(z.array(documentLineInput)),
   /** Why the invoice is issued despite a doubtful GSTIN, PAN or CIN. */
   identityReason: optionalText(300),
+  /** Why it is issued to a party that is held (CREDIT-1). */
+  creditReason: optionalText(300),
   clientId: clientIdInBody,
 });
 export type ConsolidationInput = z.input<typeof consolidationBody>;

@@ -54,6 +54,7 @@ export const convertProforma = endpoint({
     'already_billed',
     'charge_billed',
     'advance_applied',
+    'credit_hold',
   ],
   idempotent: true,
 });

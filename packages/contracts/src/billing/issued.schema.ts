@@ -53,6 +53,8 @@ export const convertBody = z.strictObject({
   isPerforma: z.optional(z.boolean()),
   /** Why the invoice is issued despite a doubtful GSTIN, PAN or CIN. */
   identityReason: optionalText(300),
+  /** Why it is issued to a party that is held (CREDIT-1). */
+  creditReason: optionalText(300),
 });
 export type ConvertInput = z.input<typeof convertBody>;
 

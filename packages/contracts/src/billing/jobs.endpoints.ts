@@ -42,7 +42,7 @@ export const createJob = endpoint({
   body: jobBody,
   answer: job,
   status: 201,
-  errors: ['job_number_taken', 'party_inactive'],
+  errors: ['job_number_taken', 'party_inactive', 'credit_hold'],
 });
 
 export const getJob = endpoint({
@@ -66,7 +66,7 @@ export const updateJob = endpoint({
   query: tenantQuery,
   body: jobChanges,
   answer: job,
-  errors: ['changed_meanwhile', 'job_cancelled', 'party_inactive'],
+  errors: ['changed_meanwhile', 'job_cancelled', 'party_inactive', 'credit_hold'],
 });
 
 export const endJob = endpoint({

@@ -63,6 +63,8 @@ const fields = {
   jobType: z.enum(JOB_TYPES, 'Type is import, export or domestic'),
   shipmentCategory: optionalText(40),
   ...cargoBody,
+  /** Why a job is raised for a party that is held (CREDIT-1). */
+  creditReason: optionalText(300),
   clientId: clientIdInBody,
 };
 

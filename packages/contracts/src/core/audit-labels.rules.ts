@@ -1,5 +1,6 @@
 import { ADVANCE_LABELS } from '../billing/advances.rules';
 import { BOOKS_LABELS } from '../billing/books.rules';
+import { CREDIT_LABELS } from '../billing/credit.rules';
 import { DOCUMENT_LINE_TITLES } from '../billing/document-line-columns.rules';
 import { INVOICE_LABELS } from '../billing/invoices.rules';
 import { RECEIPT_LABELS } from '../billing/receipts.rules';
@@ -44,6 +45,7 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   vendor_payments: VENDOR_PAYMENT_LABELS,
   books: BOOKS_LABELS,
   write_offs: WRITE_OFF_LABELS,
+  party_credits: CREDIT_LABELS,
 };
 
 /** The label of a field of a record in its history. */

@@ -27,6 +27,7 @@ export const AUDITED_KINDS = {
   vendor_payments: 'billing',
   books: 'billing',
   write_offs: 'billing',
+  party_credits: 'billing',
   tally_exports: 'billing',
   warehouse_jobs: 'billing',
   return_filings: 'billing',

@@ -71,6 +71,10 @@ export const ERRORS = {
   payment_doubtful: [409, 'the reference in `fields` was recorded before; confirm it with a reason'],
   payment_reversed: [409, 'the payment is reversed'],
   period_closed: [409, 'the day lies in a month of which the books are closed'],
+  credit_hold: [
+    409,
+    'the party owes more than its limit or is overdue too long; an approver or admin gives a reason',
+  ],
   write_off_state: [409, 'the state of the write-off does not allow it'],
   bill_paid: [409, 'payments pay the vendor bill; take them off it first'],
   above_remaining: [409, 'less is left of what was disbursed than is asked for'],

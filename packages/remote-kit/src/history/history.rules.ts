@@ -36,6 +36,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   cancel: 'Cancelled',
   credit: 'Credit note raised',
   debit: 'Debit note raised',
+  release: 'Released for some days',
+  exception: 'Went on with a reason',
   consolidate: 'Taken into a consolidated invoice',
   change_password: 'Password changed',
   reset_password: 'One-time password given',
