@@ -15,7 +15,7 @@ import { Stack } from '@freightdesk/ui/page';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { holdOf } from '../credit/credit.rules';
-import { useConversion } from './document.queries';
+import { useConversion } from './conversion.queries';
 import { doubtOf } from './document.rules';
 import { ExchangeRateFields } from './exchange-rate.form';
 import {
