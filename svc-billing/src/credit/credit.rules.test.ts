@@ -1,0 +1,36 @@
+import { minorUnits, toMinor } from '@freightdesk/tax';
+import { noCredit } from './credit.model';
+import { creditProblem, oldestOverdue, termsOn, unbilledOf } from './credit.rules';
+
+const NOBODY = { balance: minorUnits(0), unbilled: minorUnits(0), oldestNumber: '', daysOverdue: 0 };
+const credit = { ...noCredit(1, 'Coromandel'), creditLimit: toMinor(500), creditDays: 30 };
+const release = { ...credit, releasedAmount: toMinor(900), releasedUntil: '2026-11-30' };
+
+test.each([
+  ['the last day of a release', release, '2026-11-30', { limit: toMinor(900) }],
+  ['the day after it', release, '2026-12-01', { limit: toMinor(500), overdueDays: 30 }],
+  ['nothing that was agreed', noCredit(1, ''), '2026-11-30', { limit: undefined, overdueDays: undefined }],
+])('%s (CREDIT-2)', (_name, record, day, terms) => {
+  expect(termsOn(record, day)).toEqual(terms);
+});
+
+test('both reasons are told; a proforma in dollars counts from its rate on (CREDIT-1)', () => {
+  const proforma = { currency: 'USD' as const, totalAmount: toMinor(10), exchangeRate: 83.5 };
+  const unbilled = unbilledOf([proforma, { ...proforma, exchangeRate: null }]);
+  expect(unbilled).toBe(toMinor(835));
+  const standing = { ...NOBODY, unbilled, oldestNumber: 'INV/1', daysOverdue: 31 };
+  expect(creditProblem(credit, termsOn(credit, '2026-11-30'), standing, toMinor(65))).toBe(
+    'Coromandel would owe ₹900.00, which is ₹400.00 above its limit of ₹500.00. INV/1 is 31 days overdue, and 30 are allowed.',
+  );
+  expect(creditProblem(release, termsOn(release, '2026-11-30'), standing, toMinor(65))).toBeUndefined();
+});
+
+test('the document that is overdue longest is named; one that is due today is not overdue', () => {
+  const due = (day: string, invoiceNumber: string) => ({
+    invoiceNumber,
+    dueOn: new Date(`${day}T00:00:00+05:30`),
+  });
+  const documents = [due('2026-11-29', 'INV/2'), due('2026-11-20', 'INV/1'), due('2026-11-30', 'INV/3')];
+  expect(oldestOverdue(documents, '2026-11-30')).toEqual({ oldestNumber: 'INV/1', daysOverdue: 10 });
+  expect(oldestOverdue(documents.slice(2), '2026-11-30')).toEqual({ oldestNumber: '', daysOverdue: 0 });
+});
