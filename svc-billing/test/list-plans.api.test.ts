@@ -17,6 +17,7 @@ const values = {
   vendorId: ['1'],
   jobNumber: ['JOB-1'],
   createdById: ['3'],
+  head: ['Fee'],
   from: ['1970-01-01'],
   to: ['2030-01-01'],
   userRole: ['admin'],

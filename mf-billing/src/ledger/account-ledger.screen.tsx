@@ -1,7 +1,8 @@
 import { ACCOUNT_TEXTS, accountMovements } from '@freightdesk/contracts/billing';
 import { fieldNames } from '@freightdesk/contracts/shared';
 import { RecordList, recordColumns, useRecordList, useSession } from '@freightdesk/remote-kit';
-import { Page } from '@freightdesk/ui/page';
+import { Button } from '@freightdesk/ui/button';
+import { Inline, Page } from '@freightdesk/ui/page';
 import { PERIOD, Period } from '../filters/period-and-party.form';
 import { ledgerKeys } from './ledger.queries';
 import {
@@ -50,12 +51,18 @@ export function AccountLedgerScreen() {
     endpoint: accountMovements,
     columns,
     query: { clientId },
-    filters: { account: ACCOUNTS, ...PERIOD },
+    filters: { account: ACCOUNTS, head: Boolean, ...PERIOD },
     defaultSort: 'day',
   });
   return (
     <Page>
       <Period address={list.address} filters={list.filters} />
+      {list.filters.head && (
+        <Inline>
+          <span role="status">{`Only ${list.filters.head}`}</span>
+          <Button onClick={() => list.address.setFilters({ head: '' })}>Show All</Button>
+        </Inline>
+      )}
       <RecordList list={list} messages={messages} filters={[ACCOUNT_FILTER]} />
     </Page>
   );

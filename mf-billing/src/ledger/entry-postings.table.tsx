@@ -14,7 +14,7 @@ const columns: readonly TableColumn<Posting>[] = [
     header: 'Account',
     keyColumn: true,
     interactive: true,
-    cell: (posting) => <Link to={links.ledger(posting.account)}>{accountText(posting)}</Link>,
+    cell: (posting) => <Link to={links.ledger(posting.account, posting.head)}>{accountText(posting)}</Link>,
   },
   { key: 'debit', header: 'Debit', kind: 'money', cell: ({ debit }) => <Money value={debit || null} /> },
   { key: 'credit', header: 'Credit', kind: 'money', cell: ({ credit }) => <Money value={credit || null} /> },

@@ -14,7 +14,7 @@ const columnsWith = (sumOf: SumOf): readonly TableColumn<AccountBalance>[] => [
     header: 'Account',
     keyColumn: true,
     interactive: true,
-    cell: (row) => <Link to={links.ledger(row.account)}>{accountText(row)}</Link>,
+    cell: (row) => <Link to={links.ledger(row.account, row.head)}>{accountText(row)}</Link>,
   },
   { key: 'opening', header: 'Opening', kind: 'money', cell: ({ opening }) => balanceText(opening) },
   {

@@ -47,7 +47,8 @@ export const links = {
   consolidatedInvoice: '/billing/consolidatedinvoice',
   creditNoteList: '/billing/credit-note-list',
   receipts: '/billing/receipts',
-  ledger: (account: string) => `/billing/ledger?account=${part(account)}`,
+  ledger: (account: string, head = '') =>
+    `/billing/ledger?account=${part(account)}${head && `&head=${part(head)}`}`,
   partyAccount: (partyId: Id) => `/billing/parties/${part(partyId)}`,
   createCreditNote: (invoiceId: Id) => `/billing/credit-note/create/${part(invoiceId)}`,
   createDebitNote: (invoiceId: Id) => `/billing/debit-note/create/${part(invoiceId)}`,

@@ -72,12 +72,16 @@ export function createJournalRepository(data: TenantData) {
       }));
     },
 
-    /** The balance of an account before a day. */
-    async accountBalance(scope: ClientScope, account: Account, before: Date): Promise<Minor> {
+    /** The balance of an account, or of one of its heads, before a day. */
+    async accountBalance(
+      scope: ClientScope,
+      { account, head }: Pick<AccountSums, 'account' | 'head'>,
+      before: Date,
+    ): Promise<Minor> {
       const [sums] = await records.totalsBy(scope, 'accounts', {
         by: [],
         sums: ['debit', 'credit'],
-        filter: { account, day: { $lt: before } },
+        filter: { account, ...(head ? { head } : {}), day: { $lt: before } },
       });
       return minorUnits(Number(sums?.debit ?? 0) - Number(sums?.credit ?? 0));
     },

@@ -28,9 +28,13 @@ import type { AccountSums } from './journal.repository';
 export type MovedBy = (entry: EntryRecord) => Minor;
 
 export const movedOnAccount =
-  (account: Account): MovedBy =>
+  (account: Account, head = ''): MovedBy =>
   (entry) =>
-    imbalanceOf(postingsOf(entry).filter((posting) => posting.account === account));
+    imbalanceOf(
+      postingsOf(entry).filter(
+        (posting) => posting.account === account && (head === '' || posting.head === head),
+      ),
+    );
 
 export const movedOnParty: MovedBy = ({ partyDebit, partyCredit }) => subtract(partyDebit, partyCredit);
 

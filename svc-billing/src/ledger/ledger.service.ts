@@ -12,7 +12,7 @@ import type { ListAnswer, Stored } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { add, DAY, indianDay, type Minor, sumAmounts } from '@freightdesk/tax';
 import { listAgedParties } from './ageing.service';
-import { type EntryRecord, toJournalEntry } from './journal.model';
+import { accountKey, type EntryRecord, toJournalEntry } from './journal.model';
 import type { JournalRepository, LedgerFilter, PeriodQuery } from './journal.repository';
 import {
   balancesAfter,
@@ -85,11 +85,14 @@ async function listMovements(
 
 const listAccountMovements =
   (needs: LedgerNeeds) =>
-  (scope: ClientScope, { account = 'bank', ...query }: ParsedRequestOf<typeof accountMovements>['query']) =>
+  (
+    scope: ClientScope,
+    { account = 'bank', head = '', ...query }: ParsedRequestOf<typeof accountMovements>['query'],
+  ) =>
     listMovements(needs, scope, query, {
-      filter: { accounts: account },
-      movedBy: movedOnAccount(account),
-      balanceBefore: (day) => needs.journalEntries.accountBalance(scope, account, day),
+      filter: { accounts: accountKey(account, head) },
+      movedBy: movedOnAccount(account, head),
+      balanceBefore: (day) => needs.journalEntries.accountBalance(scope, { account, head }, day),
     });
 
 type LedgerParty = Pick<EntryRecord, 'partyRole' | 'partyId'>;

@@ -31,7 +31,8 @@ export const accountMovements = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/ledger/account-movements',
-  summary: 'The entries of an account, oldest first, with the balance after each; searched as the day book',
+  summary:
+    'The entries of an account, or of one of its heads, oldest first, with the balance after each; searched as the day book',
   access: 'tenant',
   query: accountMovementsQuery,
   answer: movementList,

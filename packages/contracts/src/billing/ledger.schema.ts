@@ -57,6 +57,8 @@ export const accountMovementsQuery = z.object({
   ...listJournalQuery.shape,
   /** The bank by default. */
   account: z.optional(z.enum(ACCOUNTS)),
+  /** The charge of an income, or the name of another tax; all of the account without one. */
+  head: z.optional(z.string().check(z.maxLength(200))),
 });
 export const partyMovementsQuery = z.object({ ...listJournalQuery.shape, partyId: recordId });
 export const vendorMovementsQuery = z.object({ ...listJournalQuery.shape, vendorId: recordId });
