@@ -150,6 +150,7 @@ test('what is missing until the end of a month is counted', async () => {
     receipts_on_account: 0,
     payments_on_account: 0,
     open_fund_requests: 0,
+    waiting_write_offs: 0,
   });
 });
 

@@ -3,6 +3,7 @@ import {
   createWriteOff,
   decideWriteOff,
   listWriteOffs,
+  missingInMonth,
   readBooks,
   reverseWriteOff,
   setWriteOffLimit,
@@ -29,6 +30,11 @@ const decide = (id: number, isApproved = true, by = approver()) =>
 const reverse = (id: number) =>
   approver().call(reverseWriteOff, { params: { id }, body: { reason: 'Paid after all' } });
 const openOf = async (id: number) => (await read(id)).balanceAmount;
+/** The write-offs that a closing of this month says are missing. */
+const countWaiting = async () =>
+  (await api().call(missingInMonth, { query: { month: indianDay(new Date()).slice(0, 7) } })).find(
+    ({ kind }) => kind === 'waiting_write_offs',
+  )?.count;
 const movedBy = async ({ id }: WriteOff) =>
   balancesOf(
     (await readJournal(app().connection)).filter(
@@ -52,12 +58,14 @@ test('above the limit it waits for another person, and changes nothing until the
   const { id } = await invoiceOf(100);
   const record = await writeOff(id, 10.01);
   expect(record).toMatchObject({ state: 'waiting', number: '' });
+  expect(await countWaiting()).toBe(1);
   expect([await openOf(id), await movedBy(record)]).toEqual([100, {}]);
   const oneself = app().as(identityOf({ role: 'admin' }));
   await expect(decide(record.id, true, oneself)).rejects.toMatchObject({ status: 403 });
   expect(await decide(record.id)).toMatchObject({ state: 'written_off', decidedBy: 'chief' });
   expect(await openOf(id)).toBe(89.99);
   await expect(decide(record.id, false)).rejects.toMatchObject({ status: 409, code: 'write_off_state' });
+  expect(await countWaiting()).toBe(0);
 });
 
 test('a refused one changes nothing; what is paid meanwhile is not written off', async () => {

@@ -72,6 +72,11 @@ test('a month is closed after what is missing was told, once', async () => {
   expect(bodies).toMatchObject([{ month: earlier }]);
 });
 
+test('a month in which nothing is missing says so', async () => {
+  render(open, stub(missingInMonth, [{ kind: 'waiting_write_offs', count: 0 }]));
+  expect(await screen.findByText('Nothing is missing')).toBeInTheDocument();
+});
+
 test('the last closed month is opened again with a reason', async () => {
   const bodies: unknown[] = [];
   render(

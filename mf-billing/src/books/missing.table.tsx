@@ -1,5 +1,6 @@
 import type { Missing, MissingKind } from '@freightdesk/contracts/billing';
 import { Link, links } from '@freightdesk/remote-kit';
+import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { vendorLinks } from '../vendor-payments/vendor-links.rules';
 
@@ -9,6 +10,7 @@ const KINDS: Readonly<Record<MissingKind, readonly [text: string, to: string]>> 
   receipts_on_account: ['Receipts with money on account', links.receipts],
   payments_on_account: ['Vendor payments with money on account', vendorLinks.payments],
   open_fund_requests: ['Fund requests that are not settled', links.fundRequests],
+  waiting_write_offs: ['Write-offs that wait for an approval', '/billing/write-offs?state=waiting'],
 };
 
 const columns: readonly TableColumn<Missing>[] = [
@@ -28,7 +30,8 @@ export const MissingTable = ({ rows }: { rows: readonly Missing[] }) => (
     caption="Not done yet"
     height="content"
     columns={columns}
-    rows={rows}
+    rows={rows.filter(({ count }) => count > 0)}
     rowKey={({ kind }) => kind}
+    empty={<EmptyState title="Nothing is missing" hint="The month can be closed." />}
   />
 );

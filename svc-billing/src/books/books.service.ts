@@ -14,6 +14,7 @@ import type { DocumentRepository } from '../documents/document.repository';
 import type { FundRequestRepository } from '../funds/fund.repository';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
 import type { VendorPaymentRepository } from '../vendor-payments/vendor-payment.repository';
+import type { WriteOffRepository } from '../write-offs/write-off.repository';
 import { booksOf, type NewBooks, toBooks } from './books.model';
 import type { BooksRepository } from './books.repository';
 import { booksChanged, checkClosable, checkReopenable } from './books.rules';
@@ -25,26 +26,29 @@ export interface BooksNeeds {
   readonly receipts: Pick<ReceiptRepository, 'countOnAccount'>;
   readonly vendorPayments: Pick<VendorPaymentRepository, 'countOnAccount'>;
   readonly fundRequests: Pick<FundRequestRepository, 'countOpen'>;
+  readonly writeOffs: Pick<WriteOffRepository, 'countWaiting'>;
   readonly write: Write;
   readonly clock: () => Date;
 }
 
 /** What is not done yet until the end of a month. */
 const readMissing =
-  ({ documents, receipts, vendorPayments, fundRequests }: BooksNeeds) =>
+  ({ documents, receipts, vendorPayments, fundRequests, writeOffs }: BooksNeeds) =>
   async (scope: ClientScope, month: string): Promise<Missing[]> => {
     const end = indianMidnight(new Date(`${firstDayOf(monthAfter(month))}T00:00:00Z`));
-    const [openProformas, onAccount, paidOnAccount, openRequests] = await Promise.all([
+    const [openProformas, onAccount, paidOnAccount, openRequests, waitingWriteOffs] = await Promise.all([
       documents.countOpenProformas(scope, end),
       receipts.countOnAccount(scope, end),
       vendorPayments.countOnAccount(scope, end),
       fundRequests.countOpen(scope, end),
+      writeOffs.countWaiting(scope, end),
     ]);
     return [
       { kind: 'open_proformas', count: openProformas },
       { kind: 'receipts_on_account', count: onAccount },
       { kind: 'payments_on_account', count: paidOnAccount },
       { kind: 'open_fund_requests', count: openRequests },
+      { kind: 'waiting_write_offs', count: waitingWriteOffs },
     ];
   };
 

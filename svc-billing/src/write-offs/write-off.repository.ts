@@ -26,6 +26,10 @@ export function createWriteOffRepository(data: TenantData) {
         toAnswer: toWriteOff,
       }),
 
+    /** How many wait for a decision that were asked for before a moment. */
+    countWaiting: (scope: ClientScope, before: Date): Promise<number> =>
+      records.count(scope, { state: 'waiting', createdAt: { $lt: before } }),
+
     /** Changes a write-off while it is in a state; null when it is not. */
     move: (
       tx: WriteScope,

@@ -24,7 +24,8 @@ export const missingInMonth = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/books/missing',
-  summary: 'What is not done yet until the end of a month: open proformas, money on account, open requests',
+  summary:
+    'What is not done yet until the end of a month: open proformas, money on account, open requests, write-offs that wait',
   access: 'tenant',
   query: missingQuery,
   answer: missingAnswer,

@@ -6,6 +6,7 @@ export const MISSING_KINDS = [
   'receipts_on_account',
   'payments_on_account',
   'open_fund_requests',
+  'waiting_write_offs',
 ] as const;
 export type MissingKind = (typeof MISSING_KINDS)[number];
 
