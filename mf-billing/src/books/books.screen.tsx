@@ -39,15 +39,20 @@ interface ClosedMonthsProps {
   isAdmin: boolean;
 }
 
-function ClosedMonths({ books: { id, closedUntil, reason, decidedBy }, isAdmin }: ClosedMonthsProps) {
+/** How far the books are closed, and who has decided it. */
+function closingText({ closedUntil, reason, decidedBy }: Books): string {
+  if (reason) return `${decidedBy} has opened a month again: ${reason}`;
+  return closedUntil ? `Closed by ${decidedBy}.` : 'Every day takes postings.';
+}
+
+function ClosedMonths({ books, isAdmin }: ClosedMonthsProps) {
+  const { id, closedUntil } = books;
   const history = useHistory('books');
   const [isReopening, setReopening] = useState(false);
   const month = closedUntil && monthOf(closedUntil);
-  const decision = reason ? `${decidedBy} has opened a month again: ${reason}` : `Closed by ${decidedBy}`;
   return (
     <Section
       title={month ? `Closed until the end of ${monthText(month)}` : 'No month is closed'}
-      description={id === null ? 'Every day takes postings.' : decision}
       actions={
         <Inline>
           {id !== null &&
@@ -62,6 +67,7 @@ function ClosedMonths({ books: { id, closedUntil, reason, decidedBy }, isAdmin }
         </Inline>
       }
     >
+      <p>{closingText(books)}</p>
       {isReopening && month && <ReopenDialog month={month} onClose={() => setReopening(false)} />}
       {history.panel}
     </Section>
@@ -74,9 +80,9 @@ function WriteOffLimit({ books: { writeOffLimit }, isAdmin }: ClosedMonthsProps)
   return (
     <Section
       title="Write-offs"
-      description={`Above ${moneyText(writeOffLimit, 'INR')} somebody else approves them.`}
       actions={isAdmin && <Button onClick={() => setChanging(true)}>Change Limit</Button>}
     >
+      <p>{`Above ${moneyText(writeOffLimit, 'INR')} somebody else approves them.`}</p>
       {isChanging && <LimitDialog limit={writeOffLimit} onClose={() => setChanging(false)} />}
     </Section>
   );
@@ -93,13 +99,13 @@ function CreditHold({ books: { creditHold }, isAdmin }: ClosedMonthsProps) {
   return (
     <Section
       title="Credit hold"
-      description={HOLD_TEXTS[creditHold ? 1 : 0]}
       actions={
         isAdmin && (
           <Button onClick={() => setChanging(true)}>{creditHold ? 'Switch Off' : 'Switch On'}</Button>
         )
       }
     >
+      <p>{HOLD_TEXTS[creditHold ? 1 : 0]}</p>
       {isChanging && <HoldDialog creditHold={!creditHold} onClose={() => setChanging(false)} />}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS, type JournalEntry } from '@freightdesk/contracts/billing';
-import { Link, links, Money } from '@freightdesk/remote-kit';
+import { Link, Money } from '@freightdesk/remote-kit';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { ledgerLink } from './ledger.rules';
 
 type Posting = JournalEntry['postings'][number];
 
@@ -14,7 +15,7 @@ const columns: readonly TableColumn<Posting>[] = [
     header: 'Account',
     keyColumn: true,
     interactive: true,
-    cell: (posting) => <Link to={links.ledger(posting.account, posting.head)}>{accountText(posting)}</Link>,
+    cell: (posting) => <Link to={ledgerLink(posting)}>{accountText(posting)}</Link>,
   },
   { key: 'debit', header: 'Debit', kind: 'money', cell: ({ debit }) => <Money value={debit || null} /> },
   { key: 'credit', header: 'Credit', kind: 'money', cell: ({ credit }) => <Money value={credit || null} /> },

@@ -30,6 +30,10 @@ export function sourceLink({ source, sourceId, sourceNumber, jobNumber }: Entry)
   }
 }
 
+/** The ledger of an account, or of one of its heads alone. */
+export const ledgerLink = ({ account, head }: Pick<AccountBalance, 'account' | 'head'>): string =>
+  `${links.ledger(account)}${head && `&head=${encodeURIComponent(head)}`}`;
+
 /** The debit of a balance; zero for a credit. */
 export const debitOf = (balance: number): number => Math.max(balance, 0);
 

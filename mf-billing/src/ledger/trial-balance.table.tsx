@@ -1,9 +1,9 @@
 import type { AccountBalance } from '@freightdesk/contracts/billing';
-import { Link, links, Money } from '@freightdesk/remote-kit';
+import { Link, Money } from '@freightdesk/remote-kit';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { accountText } from './entry-postings.table';
-import { balanceText, debitOf, type SumOf } from './ledger.rules';
+import { balanceText, debitOf, ledgerLink, type SumOf } from './ledger.rules';
 
 const money = (value: number) => <Money value={value || null} />;
 
@@ -14,7 +14,7 @@ const columnsWith = (sumOf: SumOf): readonly TableColumn<AccountBalance>[] => [
     header: 'Account',
     keyColumn: true,
     interactive: true,
-    cell: (row) => <Link to={links.ledger(row.account, row.head)}>{accountText(row)}</Link>,
+    cell: (row) => <Link to={ledgerLink(row)}>{accountText(row)}</Link>,
   },
   { key: 'opening', header: 'Opening', kind: 'money', cell: ({ opening }) => balanceText(opening) },
   {

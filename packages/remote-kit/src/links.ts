@@ -47,8 +47,7 @@ export const links = {
   consolidatedInvoice: '/billing/consolidatedinvoice',
   creditNoteList: '/billing/credit-note-list',
   receipts: '/billing/receipts',
-  ledger: (account: string, head = '') =>
-    `/billing/ledger?account=${part(account)}${head && `&head=${part(head)}`}`,
+  ledger: (account: string) => `/billing/ledger?account=${part(account)}`,
   partyAccount: (partyId: Id) => `/billing/parties/${part(partyId)}`,
   createCreditNote: (invoiceId: Id) => `/billing/credit-note/create/${part(invoiceId)}`,
   createDebitNote: (invoiceId: Id) => `/billing/debit-note/create/${part(invoiceId)}`,

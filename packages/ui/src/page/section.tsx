@@ -26,6 +26,7 @@ const headStyles = css`
   gap: ${token('space-2')};
   min-height: 44px;
   padding: ${token('space-2')} ${token('space-4')};
+  border-bottom: 1px solid ${token('border')};
 
   p {
     color: ${token('text-muted')};
@@ -39,7 +40,6 @@ const Head = styled.header`
 
 const Summary = styled.summary`
   ${headStyles}
-  border-bottom: 1px solid ${token('border')};
   cursor: pointer;
   list-style: none;
 
@@ -76,15 +76,6 @@ const Body = styled.div`
   padding: ${token('space-4')};
 `;
 
-/** A section without content, such as one with a button alone, has no box below its title. */
-const Content = styled(Body)`
-  border-top: 1px solid ${token('border')};
-
-  &:empty {
-    display: none;
-  }
-`;
-
 /** A titled card: one section of a form or a detail page. Its title names it as a region. */
 export function Section({ title, description, actions, children }: SectionProps) {
   const titleId = useId();
@@ -97,7 +88,7 @@ export function Section({ title, description, actions, children }: SectionProps)
         </div>
         {actions && <Actions>{actions}</Actions>}
       </Head>
-      <Content>{children}</Content>
+      <Body>{children}</Body>
     </Surface>
   );
 }
