@@ -231,8 +231,8 @@ test('an approver changes what a party may owe, and releases it for some days (C
   await user.click(release.getByRole('button', { name: 'Release' }));
   await screen.findAllByText('The party is released');
   expect(bodies).toMatchObject([
-    { creditLimit: null, creditDays: '30' },
-    { amount: '700000', until: indianDay(new Date()), reason: 'Cheque is on its way' },
+    { creditLimit: null, creditDays: 30 },
+    { amount: 700_000, until: indianDay(new Date()), reason: 'Cheque is on its way' },
   ]);
 });
 
