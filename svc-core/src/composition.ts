@@ -14,7 +14,7 @@ import { createAttemptRepository } from './auth/attempt.repository';
 import { authRoutes } from './auth/auth.routes';
 import { createAuthService } from './auth/auth.service';
 import { createPasswords, type Passwords } from './auth/passwords.service';
-import { createVault, vaultSecretsOf } from './auth/second-factor.rules';
+import { secondFactorVault, vaultSecretsOf } from './auth/second-factor.rules';
 import { createSecondFactorService } from './auth/second-factor.service';
 import { createSessionRepository } from './auth/session.repository';
 import { createSignInLog } from './auth/sign-in.repository';
@@ -99,7 +99,7 @@ interface Administration {
 /** Sign-in, and what users do with their own account. */
 function createSignInServices(config: ServiceContext['config'], administration: Administration) {
   const { repositories, passwords } = administration;
-  const vault = createVault(vaultSecretsOf(config));
+  const vault = secondFactorVault(vaultSecretsOf(config));
   const limit = createSignInLimit(repositories.attempts, {
     perUser: config.SIGN_IN_LIMIT_PER_USER,
     perAddress: config.SIGN_IN_LIMIT_PER_ADDRESS,

@@ -19,6 +19,7 @@ export {
 export * from './identity/device-token';
 export * from './identity/identity-key';
 export * from './identity/identity-token';
+export * from './identity/vault';
 export { serviceAddresses } from './service/addresses';
 export * from './service/close-server';
 export * from './service/config';

@@ -1,5 +1,6 @@
+import type { Vault } from '@freightdesk/service-kit';
 import type { StoredUser } from '../users/user.model';
-import { matchingHash, periodOf, plainCode, type Vault } from './second-factor.rules';
+import { matchingHash, periodOf, plainCode } from './second-factor.rules';
 import type { AccountRepositories } from './sign-in.repository';
 
 /** The dependencies of accepting codes. */

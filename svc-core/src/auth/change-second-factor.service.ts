@@ -1,6 +1,6 @@
 import type { SecondFactorKey, SecondFactorState } from '@freightdesk/contracts/core';
 import type { WriteAs } from '@freightdesk/data';
-import type { Actor } from '@freightdesk/service-kit';
+import type { Actor, Vault } from '@freightdesk/service-kit';
 import type { StoredUser, UserRecord } from '../users/user.model';
 import type { UserFilter } from '../users/user.repository';
 import { accountChangedMeanwhile, secondFactorOn, secondFactorStays, wrongCode } from './auth.rules';
@@ -11,7 +11,6 @@ import {
   newSecret,
   periodOf,
   plainCode,
-  type Vault,
 } from './second-factor.rules';
 import type { AccountRepositories } from './sign-in.repository';
 

@@ -1,12 +1,12 @@
 import { TOTP } from 'otpauth';
 import {
   addressOf,
-  createVault,
   hashOfCode,
   matchingHash,
   newRecoveryCodes,
   newSecret,
   periodOf,
+  secondFactorVault,
 } from './second-factor.rules';
 
 /** The secret of RFC 6238's test vectors, `12345678901234567890`, in Base32. */
@@ -49,7 +49,7 @@ test('an app that holds a new key gives codes that are taken', () => {
 });
 
 test('a sealed key opens for its owner and with its secret alone', async () => {
-  const vault = createVault(['a secret for tests only']);
+  const vault = secondFactorVault(['a secret for tests only']);
   const sealed = await vault.seal(7, SECRET);
   expect(sealed).not.toContain(SECRET);
   expect(await vault.seal(7, SECRET)).not.toBe(sealed);
@@ -61,7 +61,7 @@ test('a sealed key opens for its owner and with its secret alone', async () => {
     [7, 'nothing'],
   ] as const)
     expect(await vault.open(owner, text)).toBeUndefined();
-  expect(await createVault(['another secret, not ours']).open(7, sealed)).toBeUndefined();
+  expect(await secondFactorVault(['another secret, not ours']).open(7, sealed)).toBeUndefined();
 });
 
 test('recovery codes are ten, all different, and found by their hash however they are typed', () => {

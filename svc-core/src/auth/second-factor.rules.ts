@@ -1,8 +1,6 @@
-import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sessionSecretsOf } from '@freightdesk/service-kit';
-import { CompactEncrypt, compactDecrypt, errors } from 'jose';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createVault, sessionSecretsOf, type Vault } from '@freightdesk/service-kit';
 import { Secret, TOTP } from 'otpauth';
-import * as z from 'zod/mini';
 
 const PERIOD_SECONDS = 30;
 /** One period either way, for clocks that are wrong. */
@@ -29,71 +27,14 @@ export function periodOf(secret: string, code: string, now = Date.now()): number
   return delta === null ? undefined : Math.floor(now / 1_000 / PERIOD_SECONDS) + delta;
 }
 
-/** Encrypts the keys of authenticator apps in the database. */
-export interface Vault {
-  /** Whether something may be encrypted with another key than the current one. */
-  readonly hasAcceptedKeys: boolean;
-  /** Encrypts a secret that only `owner` can open. */
-  seal(owner: number, secret: string): Promise<string>;
-  /** Decrypts a secret; undefined when its key or owner is another, or when it was changed. */
-  open(owner: number, sealedSecret: string): Promise<string | undefined>;
-  /** Encrypts a secret with the current key; undefined when it is already, or cannot be opened. */
-  renew(owner: number, sealedSecret: string): Promise<string | undefined>;
-}
-
-const sealedContent = z.object({ owner: z.number(), secret: z.string() });
-
 type VaultSettings = Parameters<typeof sessionSecretsOf>[0] & {
   readonly SECOND_FACTOR_KEY?: string | undefined;
   readonly SECOND_FACTOR_KEY_ACCEPTED?: string | undefined;
 };
 
-const vaultKey = (secret: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, '', 'freightdesk second factor', 32));
-
-const encrypt = (key: Uint8Array, content: z.infer<typeof sealedContent>): Promise<string> =>
-  new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(key);
-
-async function decrypt(key: Uint8Array, owner: number, sealedSecret: string): Promise<string | undefined> {
-  try {
-    const { plaintext } = await compactDecrypt(sealedSecret, key);
-    const content = sealedContent.parse(JSON.parse(new TextDecoder().decode(plaintext)));
-    return content.owner === owner ? content.secret : undefined;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined;
-    throw error;
-  }
-}
-
-/** A vault that encrypts with a key derived from the first secret, and decrypts with those of all. */
-export function createVault([current, ...acceptedSecrets]: readonly [string, ...string[]]): Vault {
-  const key = vaultKey(current);
-  const acceptedKeys = acceptedSecrets.map(vaultKey);
-
-  const seal = (owner: number, secret: string) => encrypt(key, { owner, secret });
-
-  async function openWithAccepted(owner: number, sealedSecret: string): Promise<string | undefined> {
-    for (const each of acceptedKeys) {
-      const secret = await decrypt(each, owner, sealedSecret);
-      if (secret !== undefined) return secret;
-    }
-    return undefined;
-  }
-
-  return {
-    hasAcceptedKeys: acceptedKeys.length > 0,
-    seal,
-    open: async (owner, sealedSecret) =>
-      (await decrypt(key, owner, sealedSecret)) ?? openWithAccepted(owner, sealedSecret),
-    renew: async (owner, sealedSecret) => {
-      if ((await decrypt(key, owner, sealedSecret)) !== undefined) return undefined;
-      const secret = await openWithAccepted(owner, sealedSecret);
-      return secret === undefined ? undefined : seal(owner, secret);
-    },
-  };
-}
+/** Encrypts the keys of authenticator apps; see {@link createVault}. */
+export const secondFactorVault = (secrets: readonly [string, ...string[]]): Vault =>
+  createVault(secrets, 'freightdesk second factor');
 
 /**
  * The secrets of the vault: `SECOND_FACTOR_KEY`, or `SESSION_SECRET` when that is not set, then all others that
