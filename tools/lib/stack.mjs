@@ -1,5 +1,6 @@
 import { openDatabase } from './database.mjs';
 import { migrateAfterTakeover } from './migrate-services.mjs';
+import { startPortalSandbox } from './portal-sandbox.mjs';
 import { freePort } from './ports.mjs';
 import { listServices, scriptOf } from './publish-services.mjs';
 import { serveReleases } from './release-requests.mjs';
@@ -76,7 +77,10 @@ export async function startServices(settings, processes, onDeath) {
   const database = await openDatabase(settings, onDeath);
   processes.push(...database.processes);
   const urls = await serviceUrls();
-  const environment = sharedEnvironment(settings, database.uri, urls);
+  const environment = {
+    ...sharedEnvironment(settings, database.uri, urls),
+    ...(await startPortalSandbox(settings, processes, onDeath)),
+  };
   const begin = beginIn({ settings, processes, onDeath, environment });
   say('Starting the services …');
   await Promise.all(

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { documentValue } from '../documents/legal-document';
-import { type SampleDocument, sampleDocument } from '../documents/legal-document.samples';
+import { sampleDocument } from '../documents/legal-document.samples';
 import { toDecimal } from '../money/money';
 import { crore } from './deadlines';
 import { AGENCY_TERMS, agencyInvoice, TERMS } from './einvoice.samples';
 import { einvoiceDraft } from './payload';
 import type { EinvoiceItem, EinvoicePayload } from './payload.schema';
+import { anyDocument, anyTerms, randomDraft } from './random-documents.samples';
 import type { ValidationContext } from './rule';
 import { einvoiceProblems } from './validation';
 
@@ -234,55 +235,10 @@ test.each(mandatoryFields)('without %s the problem has its name', (path) => {
   expect(problems.map(({ portalField }) => portalField)).toEqual([path]);
 });
 
-const RATES = [0, 5, 12, 18, 28, 40];
-const anyLine = fc.record({
-  name: fc.string({ maxLength: 320 }),
-  rate: fc.integer({ min: 0, max: 100_000_000 }).map((paise) => paise / 100),
-  quantity: fc.integer({ min: 1, max: 99_999 }).map((thousandths) => thousandths / 1000),
-  percent: fc.constantFrom(...RATES),
-  code: fc.constantFrom('996711', '996712', '996521'),
-  treatment: fc.constantFrom('taxable', 'nil_rated', 'exempt', 'non_gst', 'pure_agent'),
-});
-const anyRecipient = fc.constantFrom<SampleDocument>(
-  {},
-  { placeOfSupply: '29', partyGstNumber: '29LMNFT4321B1ZA' },
-  { placeOfSupply: '24', partyGstNumber: '24XYZCG9876C1ZV', supplyType: 'sez_with_payment' },
-  { placeOfSupply: '24', partyGstNumber: '24XYZCG9876C1ZV', supplyType: 'sez_without_payment' },
-  { placeOfSupply: '96', partyGstNumber: '', supplyType: 'export_with_payment' },
-  {
-    placeOfSupply: '96',
-    partyGstNumber: '',
-    supplyType: 'export_without_payment',
-    currency: 'USD',
-    exchangeRate: 83.255,
-  },
-);
-const PIN_CODES: Readonly<Record<string, string>> = {
-  '33': '600001',
-  '29': '560001',
-  '24': '380001',
-  '96': '',
-};
-const place = fc.constantFrom('item' as const, 'header' as const);
-const anyDocument = fc
-  .record({
-    recipient: anyRecipient,
-    lines: fc.array(anyLine, { maxLength: 8 }),
-    kind: fc.constantFrom('invoice' as const, 'credit_note' as const, 'debit_note' as const),
-  })
-  .map(({ recipient, lines, kind }) =>
-    sampleDocument({
-      ...recipient,
-      kind,
-      lines: [taxableLine, ...(lines as SampleDocument['lines'] & object)],
-    }),
-  );
-
 test('every issuable document passes, with the total of paper to the paisa (EINVOICE-7)', () => {
   fc.assert(
-    fc.property(anyDocument, place, place, (document, pureAgents, exemptLines) => {
-      const recipientPinCode = PIN_CODES[document.placeOfSupply] ?? '';
-      const draft = einvoiceDraft(document, { ...TERMS, recipientPinCode, pureAgents, exemptLines });
+    fc.property(anyDocument, anyTerms, (document, terms) => {
+      const draft = randomDraft(document, terms);
       expect(einvoiceProblems(draft, TODAY)).toEqual([]);
       const { ValDtls, ItemList } = draft.payload;
       expect(ValDtls.TotInvVal).toBe(toDecimal(documentValue(document).value));

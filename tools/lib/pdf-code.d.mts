@@ -1,0 +1,2 @@
+/** The text of the QR code that a PDF file draws by lines, read from a picture of it as a phone reads it. */
+export function codeOfPdf(pdf: Buffer): string;
