@@ -14,6 +14,13 @@ export interface PrintRows {
   readonly sums?: readonly (readonly string[])[] | undefined;
 }
 
+/** How a portal of the State has registered a document. */
+export interface PrintedRegistration {
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** The signed code as a square drawing, in SVG; empty without one. */
+  readonly drawing: string;
+}
+
 /** A document that is ready to be rendered as a page or as PDF. It is all text; nothing is left to compute. */
 export interface PrintDocument extends PrintRows {
   readonly title: string;
@@ -33,6 +40,7 @@ export interface PrintDocument extends PrintRows {
   readonly taxSummary: readonly (readonly string[])[];
   /** `Tax summary` by default. */
   readonly taxSummaryTitle?: string | undefined;
+  readonly registration?: PrintedRegistration | undefined;
   readonly bankDetails: readonly string[];
   readonly terms: string;
 }

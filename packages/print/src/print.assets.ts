@@ -49,6 +49,8 @@ h2 { margin: 0 0 2px; font-size: 10px; text-transform: uppercase; letter-spacing
 .parties div div:first-of-type { font-weight: 600; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0 10px; margin: 0; } dl div { display: contents; }
 .facts dl { display: block; columns: 3 55mm; column-gap: 16px; padding-bottom: 12px; } .facts dl div { display: flex; gap: 6px; break-inside: avoid; }
+.registration { display: flex; justify-content: space-between; align-items: center; gap: 16px; padding-bottom: 12px; break-inside: avoid; }
+.registration dl { align-content: center; } .registration dd { overflow-wrap: anywhere; } .registration svg { flex: none; width: 52mm; height: 52mm; }
 dt { color: #55606d; } dd { margin: 0; font-weight: 500; }
 table { width: 100%; border-collapse: collapse; }
 th { font-size: 10px; text-align: left; color: #55606d; font-weight: 600; }

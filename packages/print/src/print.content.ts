@@ -46,7 +46,7 @@ const factsTable = (totalsTable: PrintDocument['facts']): Content => ({
 const FACTS_BESIDE_PARTIES = 8;
 const FACT_COLUMNS = 3;
 
-const inColumns = (columns: Content[]): Content => ({ columnGap: 16, columns, margin: [0, 0, 0, 12] });
+const inColumns = (columns: Column[]): Content => ({ columnGap: 16, columns, margin: [0, 0, 0, 12] });
 
 function partiesAndFacts({ parties, facts }: PrintDocument): Content[] {
   const partyBlocks = parties.map(
@@ -59,6 +59,16 @@ function partiesAndFacts({ parties, facts }: PrintDocument): Content[] {
   );
   return [inColumns(partyBlocks), inColumns(factColumns.filter(({ length }) => length > 0).map(factsTable))];
 }
+
+/** The side of a signed code, 52 mm in points: a phone reads some 950 characters from it. */
+const CODE_SIZE = 147;
+
+const drawing = (svg: string): Column[] =>
+  svg ? [{ width: CODE_SIZE, svg, fit: [CODE_SIZE, CODE_SIZE] }] : [];
+
+/** Stands above the lines, so that it is on the first sheet. */
+const registration = ({ registration: entry }: PrintDocument): Content[] =>
+  entry ? [inColumns([{ width: '*', stack: [factsTable(entry.facts)] }, ...drawing(entry.drawing)])] : [];
 
 /** Tabular figures, so that columns of numbers line up. */
 const figures = {
@@ -204,6 +214,7 @@ export function contentOf(document: PrintDocument, tables: readonly TableColumns
   return [
     head(document),
     ...partiesAndFacts(document),
+    ...registration(document),
     ...tables.map((columnIndexes) => chargeTable(document, columnIndexes, document)),
     ...separateTables(document, tables),
     foot(document),

@@ -79,12 +79,18 @@ const partiesAndFacts = (document: PrintDocument): Html => {
   return html`<section class="parties">${parties}</section><section class="facts">${facts(document.facts)}</section>`;
 };
 
+const registration = ({ registration: entry }: PrintDocument): Html | string =>
+  entry
+    ? html`<section class="registration" aria-label="Registration">${facts(entry.facts)}${new Html(entry.drawing)}</section>`
+    : '';
+
 const sheet = (document: PrintDocument): Html => {
   const { isWide, tables } = tablesOf(document);
   const { copy } = document;
   return html`<article class="sheet${isWide ? ' wide' : ''}">
   <header><div class="supplier">${lines(document.supplier)}</div><div class="title"><h1>${document.title}</h1>${copy ? html`<p class="copy">${copy}</p>` : ''}<p>${document.statement}</p></div></header>
   ${partiesAndFacts(document)}
+  ${registration(document)}
   ${tables.map((columnIndexes) => table(document, columnIndexes, document))}
   ${separateTables(document, tables)}
   ${foot(document)}

@@ -5,12 +5,16 @@ import { categoriesMatch } from '@freightdesk/tax';
 import { toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { documentNotFound } from '../documents/document-refusal.rules';
+import { toRegistration } from '../returns/einvoice.model';
+import type { EinvoiceRepository } from '../returns/einvoice.repository';
 import { type Copy, documentPrint } from './print.view';
+import { registrationPrint } from './registration-print.view';
 
 /** The dependencies of printing documents. */
 export interface PrintDocumentNeeds {
   readonly documents: Pick<DocumentRepository, 'byIds'>;
   readonly core: Pick<CoreClient, 'client' | 'referencedRecords'>;
+  readonly einvoices: Pick<EinvoiceRepository, 'ofDocuments'>;
 }
 
 /** How a document is requested for print. */
@@ -75,6 +79,19 @@ function checkLineCount(documents: readonly PrintDocument[]): void {
   );
 }
 
+/** What documents that have an IRN say of it, by their ids. */
+async function readRegistrations(
+  { einvoices }: PrintDocumentNeeds,
+  { scope }: Caller,
+  ids: readonly number[],
+) {
+  const records = await einvoices.ofDocuments(scope, ids);
+  const prints = records.map(
+    async (record) => [record.documentId, await registrationPrint(toRegistration(record))] as const,
+  );
+  return new Map(await Promise.all(prints));
+}
+
 async function renderCopies(
   needs: PrintDocumentNeeds,
   caller: Caller,
@@ -82,9 +99,16 @@ async function renderCopies(
   copy: PrintedCopies = 'original',
 ): Promise<[PrintDocument, ...PrintDocument[]]> {
   const readNamed = async () => nameCategories(needs, caller, await readInvoices(needs, caller, ids));
-  const [invoices, client] = await Promise.all([readNamed(), needs.core.client(caller)]);
+  const [invoices, client, registrations] = await Promise.all([
+    readNamed(),
+    needs.core.client(caller),
+    readRegistrations(needs, caller, ids),
+  ]);
   const [first, ...others] = invoices.flatMap((invoice) =>
-    copiesOf(invoice, copy).map((each) => documentPrint(invoice, client, each)),
+    copiesOf(invoice, copy).map((each) => ({
+      ...documentPrint(invoice, client, each),
+      ...registrations.get(invoice.id),
+    })),
   );
   if (!first) throw documentNotFound();
   checkLineCount([first, ...others]);
