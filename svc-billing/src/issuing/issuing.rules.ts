@@ -125,6 +125,31 @@ export const checkLetters = (
   reason: string | null | undefined,
 ): void => refuseDoubts(letterFindings(texts.map((text) => text ?? '')), reason);
 
+const until = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/**
+ * Asks before a whole invoice is credited whose IRN the portal would still cancel (EINVOICE-20).
+ *
+ * @throws {ServiceError} 409 without a reason to credit it nevertheless
+ */
+export const checkLiveIrn = (lastCancellation: Date, reason: string | null | undefined): void =>
+  refuseDoubts(
+    [
+      [
+        'originalInvoiceId',
+        {
+          severity: 'warning',
+          message: `The portal has the invoice under an IRN, and cancels it until ${until.format(lastCancellation)}. Cancel the IRN first, or say why the whole invoice is credited with a live IRN`,
+        },
+      ],
+    ],
+    reason,
+  );
+
 type ContractedDocument = Pick<DocumentRecord, 'contractNumber' | 'contractDays'>;
 
 const dayText = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });

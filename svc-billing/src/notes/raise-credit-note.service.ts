@@ -1,14 +1,18 @@
-import { createOnce, type RepeatableRequest } from '@freightdesk/data';
+import { createOnce, type NewRecord, type RepeatableRequest, type Stored } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
-import { negate } from '@freightdesk/tax';
+import { negate, sumAmounts } from '@freightdesk/tax';
+import { isCancellable, lastCancellation } from '@freightdesk/tax/einvoice';
+import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { proformasOf } from '../documents/merged-proformas.service';
-import { checkLetters } from '../issuing/issuing.rules';
+import { checkLetters, checkLiveIrn } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { Journal } from '../ledger/journal.service';
 import { creditedRupees } from '../receipts/exchange.rules';
+import type { EinvoiceRepository } from '../returns/einvoice.repository';
 import { type AdvanceReturn, usedAdvances } from './advance-return.rules';
+import { isCredit } from './credit-line.rules';
 import type { NoteSource } from './job-share.rules';
 import { type CreditRequest, creditNote } from './note.rules';
 import { issueNote, type RaisedNote, requireNotableInvoice, toRaisedNote } from './note-sources.service';
@@ -19,6 +23,7 @@ export interface CreditNeeds {
   readonly series: SeriesRepository;
   readonly journal: Pick<Journal, 'document'>;
   readonly jobBilling: Pick<JobBillingService, 'advanceSums'>;
+  readonly einvoices: Pick<EinvoiceRepository, 'ofDocument'>;
   /** The time of issue. */
   readonly clock: () => Date;
 }
@@ -35,6 +40,31 @@ async function readAdvances(
     if (sumsOf(source.original.partyId)) advances.push(advance);
   }
   return advances;
+}
+
+interface CreditDraft {
+  readonly invoice: Stored<DocumentRecord>;
+  /** Earlier notes of the invoice. */
+  readonly notes: readonly DocumentRecord[];
+  readonly note: NewRecord<DocumentRecord>;
+}
+
+/**
+ * Asks before an invoice with a live IRN is credited away: the portal may still cancel the IRN (EINVOICE-20).
+ *
+ * @throws {ServiceError} 409 without a reason to credit it nevertheless
+ */
+async function checkIrn(
+  { einvoices, clock }: CreditNeeds,
+  scope: ClientScope,
+  { invoice, notes, note }: CreditDraft,
+  reason: string | null | undefined,
+): Promise<void> {
+  const credits = [...notes.filter(isCredit), note].map(({ totalAmount }) => totalAmount);
+  if (sumAmounts(credits) < invoice.totalAmount) return;
+  const einvoice = await einvoices.ofDocument(scope, invoice.id);
+  if (!einvoice || einvoice.cancelledAt || !isCancellable(einvoice.acknowledgedAt, clock())) return;
+  checkLiveIrn(lastCancellation(einvoice.acknowledgedAt), reason);
 }
 
 /**
@@ -59,6 +89,7 @@ export const raiseCreditNote =
       const advances = await readAdvances(needs, within, source);
       return {
         invoice,
+        notes,
         ...creditNote(request, { ...source, notes, advances }, { identity, now: date }),
       };
     };
@@ -68,7 +99,9 @@ export const raiseCreditNote =
       repeatable,
       async () => {
         checkLetters([request.creditNoteReason, request.creditNoteRemarks], request.identityReason);
-        return (await draft(scope, now)).note;
+        const firstDraft = await draft(scope, now);
+        await checkIrn(needs, scope, firstDraft, request.identityReason);
+        return firstDraft.note;
       },
       (firstDraft) =>
         issueNote(needs, scope, now, firstDraft, async (tx, date) => {
