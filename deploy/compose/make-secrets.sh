@@ -26,4 +26,5 @@ keep superadmin-password "$(random 12)"
 keep session-secret-accepted ''
 keep second-factor-key-accepted ''
 keep warehouse-feed-token ''
+keep einvoice-client-secret ''
 echo 'The secrets lie in the folder "secrets". Keep a copy of it where backups are not.'

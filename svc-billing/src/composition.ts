@@ -41,6 +41,8 @@ import { createNoteService } from './notes/note.service';
 import { createOutboxRepository } from './outbox/outbox.repository';
 import { createOutbox } from './outbox/outbox.service';
 import { ACTIVITY_NAMES, createOverviewService } from './overview/overview.service';
+import { connectPortal } from './portal/portal-connection.service';
+import { createPortalRequestRepository } from './portal/portal-request.repository';
 import { createPrintService } from './print/print.service';
 import { createProformaService } from './proformas/proforma.service';
 import { readProformaFacts } from './proformas/proforma-facts.service';
@@ -111,7 +113,7 @@ function servicesOf(
     books: createBooksService(needs),
     credit: createCreditService(needs),
     writeOffs: createWriteOffService(needs),
-    einvoices: createEinvoiceService(needs),
+    einvoices: createEinvoiceService({ ...needs, ...connectPortal(context, needs) }),
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
     expenseMaster: createExpenseMasterService(needs),
@@ -145,6 +147,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     invoiceTypes: createInvoiceTypeRepository(context),
     returnFilings: createReturnFilingRepository(data),
     einvoices: createEinvoiceRepository(data),
+    portalRequests: createPortalRequestRepository(context),
     messages: createOutboxRepository(context),
   };
 }
@@ -195,5 +198,7 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   // Delivers what an earlier process left in the outbox.
   outbox.wake();
   const infrastructure = { core: createCoreClient(config), crm, outbox, write, clock: () => new Date() };
-  return createBillingApp(context, servicesOf(context, repositories, infrastructure), outbox);
+  const services = servicesOf(context, repositories, infrastructure);
+  await services.einvoices.resume();
+  return createBillingApp(context, services, outbox);
 }

@@ -40,9 +40,9 @@ const mergedInvoicesOf = (proformas: readonly Invoice[]): ConsolidationInput['me
   }));
 
 /** Runs one service for all tests of a file, with its calls as a user of client 1. */
-export function runDocuments() {
+export function runDocuments(run: () => Promise<BillingApp> = runBilling) {
   let jobs = 0;
-  const app = runningForTests(runBilling, 60_000);
+  const app = runningForTests(run, 60_000);
   const api = (by = ours) => app().as(by);
   const convert = (id: number): Promise<Invoice> => api().call(convertProforma, { params: { id }, body: {} });
   const callerOf = ({ by = ours, runner = app() }: CallOptions) => runner.as(by);

@@ -300,6 +300,13 @@ export const billingSamples: Samples = {
     params: issuedInvoice('JOB-990103'),
     body: { Irn: 'a'.repeat(64), AckNo: '1', AckDt: '2026-11-26 10:00:00', SignedQRCode: 'a.b.c' },
   },
+  changePortalAccount: { others: 'own', body: { user: 'sample', password: 'sample' } },
+  requestEinvoice: { others: 404, params: sendableInvoice('JOB-990104') },
+  cancelEinvoice: {
+    others: 404,
+    params: issuedInvoice('JOB-990105'),
+    body: { reason: 'other', remarks: 'Sample' },
+  },
   readGstr1: { others: 'own', params: async () => ({ month: '2026-01' }) },
   listGstr1Rows: { others: 'own', params: async () => ({ month: '2026-01', sheet: 'b2b' }) },
   fileGstr1: {

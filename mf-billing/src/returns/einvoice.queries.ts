@@ -3,6 +3,7 @@ import {
   readEinvoice,
   readEinvoiceSettings,
   registerEinvoice,
+  requestEinvoice,
 } from '@freightdesk/contracts/billing';
 import {
   messageOf,
@@ -15,6 +16,9 @@ import {
   useSession,
 } from '@freightdesk/remote-kit';
 
+/** How often a document is asked for while the portal is. In milliseconds. */
+const POLLING_INTERVAL = 1_000;
+
 export const einvoiceKeys = { all: ['einvoices'] as const };
 
 /** The e-invoice of a document, read each time it is shown. */
@@ -25,6 +29,7 @@ export function useEinvoice(id: number) {
     queryKey: [...einvoiceKeys.all, id],
     staleTime: 0,
     queryFn: ({ signal }) => api.call(readEinvoice, { params: { id }, query: { clientId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.request?.refusal === '' ? POLLING_INTERVAL : false),
   });
 }
 
@@ -50,5 +55,17 @@ export function useRegistration(id: number) {
       await client.invalidateQueries({ queryKey: einvoiceKeys.all });
     },
     onError: (error) => showError(messageOf(error, 'Failed to store the registration')),
+  });
+}
+
+/** Asks the portal to register a document. */
+export function useRegistrationRequest(id: number) {
+  const api = useApi();
+  const { clientId } = useSession();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(requestEinvoice, { params: { id }, query: { clientId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: einvoiceKeys.all }),
+    onError: (error) => showError(messageOf(error, 'Failed to ask the portal')),
   });
 }

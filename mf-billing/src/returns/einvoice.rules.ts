@@ -1,5 +1,5 @@
 import type { Einvoice } from '@freightdesk/contracts/billing';
-import { formatDate } from '@freightdesk/ui/money';
+import { formatDate, formatDateTime } from '@freightdesk/ui/money';
 
 const contentOf = (text: string): unknown => {
   try {
@@ -17,8 +17,10 @@ export function answerOfText(text: string): unknown {
 }
 
 /** How a document stands: registered, in need of an IRN and until when, or why it needs none. */
-export function stateText({ registration, isRequired, reason, deadline }: Einvoice): string {
+export function stateText({ registration, isRequired, reason, deadline, request }: Einvoice): string {
+  if (registration?.cancelledAt) return `The IRN was cancelled on ${formatDate(registration.cancelledAt)}.`;
   if (registration) return 'The document is registered at the portal.';
+  if (request?.refusal === '') return 'The portal is asked to register the document.';
   if (!isRequired) return `No e-invoice: ${reason}.`;
   if (!deadline) return 'The document needs an IRN.';
   const day = formatDate(deadline.lastDay);
@@ -28,7 +30,16 @@ export function stateText({ registration, isRequired, reason, deadline }: Einvoi
 }
 
 export function stateTone({ registration, isRequired, deadline }: Einvoice) {
-  if (registration) return 'green';
+  if (registration) return registration.cancelledAt ? 'grey' : 'green';
   if (!isRequired) return 'grey';
   return deadline?.state === 'over' ? 'red' : deadline?.state === 'warned' ? 'yellow' : 'blue';
+}
+
+/** What can be done about the IRN of a registered document; empty where it is cancelled. */
+export function cancellationText({ registration, cancellableUntil, request }: Einvoice): string {
+  if (!registration || registration.cancelledAt) return '';
+  if (request?.refusal === '') return 'The portal is asked to cancel the IRN.';
+  return cancellableUntil
+    ? `The portal cancels the IRN until ${formatDateTime(cancellableUntil)}.`
+    : 'The portal does not cancel the IRN any more: a credit note takes the document back.';
 }

@@ -2,10 +2,10 @@ import { downloadEinvoice, type Einvoice } from '@freightdesk/contracts/billing'
 import { Link, lazyDialog, links, QueryStates, useApi, useParams, useSession } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button, LinkButton } from '@freightdesk/ui/button';
-import { Page, PageActions } from '@freightdesk/ui/page';
+import { Page, PageActions, Section } from '@freightdesk/ui/page';
 import { useState } from 'react';
-import { useEinvoice, useEinvoiceSettings } from './einvoice.queries';
-import { stateText, stateTone } from './einvoice.rules';
+import { useEinvoice, useEinvoiceSettings, useRegistrationRequest } from './einvoice.queries';
+import { cancellationText, stateText, stateTone } from './einvoice.rules';
 import { EinvoiceHints, EinvoiceProblems } from './einvoice-problems.table';
 import { PortalAnswerForm } from './portal-answer.form';
 import { RegistrationView } from './registration.view';
@@ -14,16 +14,27 @@ const SettingsDialog = lazyDialog(() =>
   import('./einvoice-settings.dialog').then((module) => module.EinvoiceSettingsDialog),
 );
 
-/** Opens what decides about e-invoices, for admins. */
-function SettingsButton() {
-  const [isOpen, setOpen] = useState(false);
+const AccountDialog = lazyDialog(() =>
+  import('./portal-account.dialog').then((module) => module.PortalAccountDialog),
+);
+
+const CancellationDialog = lazyDialog(() =>
+  import('./irn-cancellation.dialog').then((module) => module.IrnCancellationDialog),
+);
+
+/** Opens what decides about e-invoices and the account at the portal, for admins. */
+function AdminButtons() {
+  const [openDialog, setOpenDialog] = useState<'settings' | 'account'>();
   const { user } = useSession();
   const { data: settings } = useEinvoiceSettings();
   if (user.role !== 'admin' || !settings) return null;
+  const close = () => setOpenDialog(undefined);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>E-invoicing Settings</Button>
-      {isOpen && <SettingsDialog settings={settings} onClose={() => setOpen(false)} />}
+      <Button onClick={() => setOpenDialog('settings')}>E-invoicing Settings</Button>
+      <Button onClick={() => setOpenDialog('account')}>Portal Account</Button>
+      {openDialog === 'settings' && <SettingsDialog settings={settings} onClose={close} />}
+      {openDialog === 'account' && <AccountDialog user={settings.portalUser} onClose={close} />}
     </>
   );
 }
@@ -33,29 +44,71 @@ function FileLink({ documentId }: Pick<Einvoice, 'documentId'>) {
   const api = useApi();
   const { clientId } = useSession();
   const href = api.urlOf(downloadEinvoice, { params: { id: documentId }, query: { clientId } });
+  return <LinkButton href={href}>Download JSON</LinkButton>;
+}
+
+/** Asks the portal, once for each press: what waits is not asked for again. */
+function RequestButton({ documentId, request }: Pick<Einvoice, 'documentId' | 'request'>) {
+  const registration = useRegistrationRequest(documentId);
   return (
-    <LinkButton href={href} $variant="primary">
-      Download JSON
-    </LinkButton>
+    <Button
+      variant="primary"
+      disabled={request?.refusal === ''}
+      pending={registration.isPending}
+      pendingLabel="Asking..."
+      onClick={() => registration.mutate()}
+    >
+      {request?.refusal ? 'Ask the Portal Again' : 'Register at the Portal'}
+    </Button>
+  );
+}
+
+/** Whether the portal still cancels the IRN, and how. */
+function CancellationSection(einvoice: Einvoice) {
+  const [isOpen, setOpen] = useState(false);
+  const { documentId, isConnected, cancellableUntil, request } = einvoice;
+  const isWaiting = request?.refusal === '';
+  return (
+    <Section title="Cancellation" description={cancellationText(einvoice)}>
+      {cancellableUntil && !isWaiting && <Button onClick={() => setOpen(true)}>Cancel the IRN</Button>}
+      {isOpen && (
+        <CancellationDialog
+          documentId={documentId}
+          isConnected={isConnected}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** How a document without an IRN gets one: from the portal directly, or by files. */
+function OpenEinvoice({ documentId, isConnected, problems, request }: Einvoice) {
+  return (
+    <>
+      {problems.length === 0 && (
+        <PageActions>
+          {isConnected && <RequestButton documentId={documentId} request={request} />}
+          <FileLink documentId={documentId} />
+        </PageActions>
+      )}
+      <EinvoiceProblems problems={problems} />
+      <PortalAnswerForm id={documentId} />
+    </>
   );
 }
 
 function EinvoiceContent(einvoice: Einvoice) {
-  const { documentId, isRequired, registration, problems } = einvoice;
-  const isOpen = isRequired && !registration;
+  const { isRequired, registration, request } = einvoice;
   return (
     <>
       <div>
         <Badge tone={stateTone(einvoice)}>{stateText(einvoice)}</Badge>
       </div>
-      {isOpen && problems.length === 0 && (
-        <PageActions>
-          <FileLink documentId={documentId} />
-        </PageActions>
-      )}
-      <EinvoiceProblems {...einvoice} />
+      {request?.refusal && <Section title="The portal refused it">{request.refusal}</Section>}
+      {isRequired && !registration && <OpenEinvoice {...einvoice} />}
       {registration && <RegistrationView {...registration} />}
-      {isOpen && <PortalAnswerForm id={documentId} />}
+      {cancellationText(einvoice) && <CancellationSection {...einvoice} />}
       <EinvoiceHints {...einvoice} />
     </>
   );
@@ -71,7 +124,7 @@ export function EinvoiceScreen() {
         <LinkButton as={Link} to={links.viewInvoice(id)}>
           Back to Document
         </LinkButton>
-        <SettingsButton />
+        <AdminButtons />
       </PageActions>
       <QueryStates
         query={query}

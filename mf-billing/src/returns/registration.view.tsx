@@ -13,6 +13,7 @@ export const RegistrationView = ({
   number,
   acknowledgedAt,
   signedQrCode,
+  cancelledAt,
 }: NonNullable<Einvoice['registration']>) => (
   <Section title="Registered">
     <Stack>
@@ -21,9 +22,12 @@ export const RegistrationView = ({
           { label: 'IRN', value: irn, wide: true },
           { label: 'Acknowledgement number', value: number },
           { label: 'Acknowledged on', value: formatDate(acknowledgedAt) },
+          ...(cancelledAt ? [{ label: 'Cancelled on', value: formatDate(cancelledAt) }] : []),
         ]}
       />
-      <QRCodeSVG value={signedQrCode} size={QR_SIZE} level="L" marginSize={4} title="Signed QR code" />
+      {!cancelledAt && (
+        <QRCodeSVG value={signedQrCode} size={QR_SIZE} level="L" marginSize={4} title="Signed QR code" />
+      )}
     </Stack>
   </Section>
 );

@@ -1,4 +1,4 @@
-import { type Einvoice, einvoiceSettings } from '@freightdesk/contracts/billing';
+import { type EinvoiceSettings, einvoiceSettings, type Registration } from '@freightdesk/contracts/billing';
 import { type TenantRecord, tenantSchema } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
@@ -10,9 +10,12 @@ const storedRegistration = z.object({
   acknowledgedAt: z.date(),
   signedQrCode: z.string(),
   createdBy: z.string(),
+  /** When the IRN was cancelled, and why; null while it is live. */
+  cancelledAt: z.nullable(z.date()),
+  cancellationReason: z.string(),
 });
 
-/** How the portal has registered a document. It never changes. */
+/** How the portal has registered a document. Only its cancellation changes it. */
 export interface EinvoiceRecord extends TenantRecord, Readonly<z.output<typeof storedRegistration>> {}
 
 export const einvoiceSchema = tenantSchema<EinvoiceRecord>(storedRegistration, 'einvoices');
@@ -20,7 +23,7 @@ export const einvoiceSchema = tenantSchema<EinvoiceRecord>(storedRegistration, '
 einvoiceSchema.index({ clientId: 1, documentId: 1 }, { unique: true });
 
 /** What decides about the e-invoices of a client. */
-export interface EinvoiceSettingsRecord extends TenantRecord, Readonly<z.output<typeof einvoiceSettings>> {}
+export interface EinvoiceSettingsRecord extends TenantRecord, Readonly<EinvoiceSettings> {}
 
 export const einvoiceSettingsSchema = tenantSchema<EinvoiceSettingsRecord>(
   einvoiceSettings,
@@ -34,9 +37,11 @@ export const toRegistration = ({
   number,
   acknowledgedAt,
   signedQrCode,
-}: EinvoiceRecord): Einvoice['registration'] => ({
+  cancelledAt,
+}: EinvoiceRecord): Registration => ({
   irn,
   number,
   acknowledgedAt: acknowledgedAt.toISOString(),
   signedQrCode,
+  cancelledAt: cancelledAt?.toISOString() ?? null,
 });

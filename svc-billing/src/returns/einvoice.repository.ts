@@ -16,6 +16,16 @@ export function createEinvoiceRepository(data: TenantData) {
     insert: registrations.insert,
     ofDocument: (scope: ClientScope, documentId: number): Promise<Stored<EinvoiceRecord> | null> =>
       registrations.findOne(scope, { documentId }),
+    ofDocuments: (scope: ClientScope, documentIds: readonly number[]): Promise<Stored<EinvoiceRecord>[]> =>
+      registrations.find(scope, { documentId: { $in: documentIds } }),
+    /** Marks a live IRN as cancelled; one that is cancelled already stays as it is. */
+    async cancel(
+      tx: WriteScope,
+      documentId: number,
+      cancellation: Pick<EinvoiceRecord, 'cancelledAt' | 'cancellationReason'>,
+    ): Promise<void> {
+      await registrations.change(tx, { documentId, cancelledAt: null }, { $set: cancellation }, 'cancel');
+    },
 
     settings: (scope: ClientScope): Promise<Stored<EinvoiceSettingsRecord> | null> =>
       settings.findOne(scope, {}),

@@ -1,9 +1,12 @@
 import {
+  cancelEinvoice,
   changeEinvoiceSettings,
+  changePortalAccount,
   downloadEinvoice,
   readEinvoice,
   readEinvoiceSettings,
   registerEinvoice,
+  requestEinvoice,
 } from '@freightdesk/contracts/billing';
 import { type Routes, requireScope } from '@freightdesk/service-kit';
 import type { EinvoiceService } from './einvoice.service';
@@ -13,6 +16,9 @@ export function einvoiceRoutes(routes: Routes, { einvoices }: { readonly einvoic
   routes.roles(changeEinvoiceSettings, ({ scope, body }) =>
     einvoices.changeSettings(requireScope(scope), body),
   );
+  routes.roles(changePortalAccount, ({ scope, body }) => einvoices.changeAccount(requireScope(scope), body));
+  routes.tenant(requestEinvoice, ({ params, ...caller }) => einvoices.request(caller, params.id));
+  routes.tenant(cancelEinvoice, ({ params, body, ...caller }) => einvoices.cancel(caller, params.id, body));
   routes.tenant(readEinvoice, ({ params, ...caller }) => einvoices.read(caller, params.id));
   routes.tenant(downloadEinvoice, ({ params, ...caller }) => einvoices.file(caller, params.id));
   routes.tenant(registerEinvoice, ({ params, body, ...caller }) =>

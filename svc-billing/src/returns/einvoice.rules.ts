@@ -1,4 +1,9 @@
-import type { EinvoiceSettings, PortalAnswer, TurnoverClass } from '@freightdesk/contracts/billing';
+import type {
+  EinvoiceSettings,
+  IrnCancellation,
+  PortalAnswer,
+  TurnoverClass,
+} from '@freightdesk/contracts/billing';
 import type { Client } from '@freightdesk/contracts/core';
 import { refuse } from '@freightdesk/service-kit';
 import { indianDay, type Minor } from '@freightdesk/tax';
@@ -16,16 +21,24 @@ import {
   noEinvoice,
   pinCodeOfAddress,
   portalDay,
+  portalText,
   qrClaimsOf,
 } from '@freightdesk/tax/einvoice';
+import { compactVerify, errors, importSPKI } from 'jose';
 
 /** Until a client states them: nothing is compulsory. */
-export const NO_SETTINGS: EinvoiceSettings = {
+const NO_SETTINGS: EinvoiceSettings = {
   turnover: 'up_to_5_crore',
   exemption: 'none',
   einvoiceFrom: null,
   pinCode: '',
 };
+
+/** What a client has stated about e-invoices, or what holds until it does. */
+export function settingsOf(record: EinvoiceSettings | null): EinvoiceSettings {
+  const { turnover, exemption, einvoiceFrom, pinCode } = record ?? NO_SETTINGS;
+  return { turnover, exemption, einvoiceFrom, pinCode };
+}
 
 export const settingsChanged = () =>
   refuse('changed_meanwhile', 'Somebody else has changed the settings meanwhile. Reload and try again.');
@@ -67,20 +80,37 @@ export const pinCodeOf = ({ address, city }: { readonly address: string; readonl
 const differs = (message: string, field: keyof PortalAnswer) =>
   refuse('einvoice_differs', message, { [field]: message });
 
-/** The claims of a signed code. Its signature is not verified, because the keys of the portal are not known here. */
-function claimsOf(signedQrCode: string) {
-  const [, body = ''] = signedQrCode.split('.');
-  const text = Buffer.from(body, 'base64url').toString('utf8');
-  return text.startsWith('{') ? claimsOfPayload(JSON.parse(text)) : undefined;
+/** The content of a signed code; undefined when it was not signed with the portal's key. Without a key, all are taken. */
+async function signedContent(
+  signedQrCode: string,
+  signingKey: string | undefined,
+): Promise<string | undefined> {
+  if (!signingKey) return Buffer.from(signedQrCode.split('.')[1] ?? '', 'base64url').toString('utf8');
+  try {
+    const { payload } = await compactVerify(signedQrCode, await importSPKI(signingKey, 'RS256'));
+    return new TextDecoder().decode(payload);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+async function claimsOf(signedQrCode: string, signingKey: string | undefined) {
+  const text = await signedContent(signedQrCode, signingKey);
+  return text?.startsWith('{') ? claimsOfPayload(JSON.parse(text)) : undefined;
 }
 
 /**
- * Holds the portal's answer against the document: the IRN is computed anew, and the claims of the QR code are compared
- * (EINVOICE-14).
+ * Holds the portal's answer against the document: the IRN is computed anew, and the claims of the QR code are compared,
+ * after its signature is verified with the portal's key where this is set, in PEM (EINVOICE-14).
  *
  * @throws {ServiceError} 409 `einvoice_differs` for an answer to another document
  */
-export async function checkedRegistration(payload: EinvoicePayload, answer: PortalAnswer) {
+export async function checkedRegistration(
+  payload: EinvoicePayload,
+  answer: PortalAnswer,
+  signingKey?: string | undefined,
+) {
   const [irn, acknowledgedAt, parts] = [
     answer.Irn.toLowerCase(),
     momentOfPortal(answer.AckDt),
@@ -88,9 +118,24 @@ export async function checkedRegistration(payload: EinvoicePayload, answer: Port
   ];
   if (!parts || irn !== (await irnOf(parts))) throw differs('The IRN is that of another document', 'Irn');
   if (!acknowledgedAt) throw differs('The time of the acknowledgement cannot be read', 'AckDt');
-  const claims = claimsOf(answer.SignedQRCode);
+  const claims = await claimsOf(answer.SignedQRCode, signingKey);
   if (!claims) throw differs('The signed QR code cannot be read', 'SignedQRCode');
   const [difference] = claimDifferences(claims, qrClaimsOf(payload, { irn, at: acknowledgedAt }));
   if (difference) throw differs(difference.message, 'SignedQRCode');
   return { irn, number: String(answer.AckNo), acknowledgedAt, signedQrCode: answer.SignedQRCode };
 }
+
+/** The portal knows the reasons of a cancellation by these numbers. */
+const REASON_CODES: Readonly<Record<IrnCancellation['reason'], string>> = {
+  duplicate: '1',
+  data_entry: '2',
+  order_cancelled: '3',
+  other: '4',
+};
+
+/** A cancellation as the portal takes it. */
+export const portalCancellation = (irn: string, { reason, remarks }: IrnCancellation) => ({
+  Irn: irn,
+  CnlRsn: REASON_CODES[reason],
+  CnlRem: portalText(remarks),
+});

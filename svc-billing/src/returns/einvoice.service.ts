@@ -1,171 +1,152 @@
 import type {
   Einvoice,
-  EinvoiceSettings,
   EinvoiceSettingsAnswer,
   EinvoiceSettingsInput,
   PortalAnswer,
 } from '@freightdesk/contracts/billing';
-import type { Stored, Write } from '@freightdesk/data';
-import {
-  type Caller,
-  type ClientScope,
-  type CoreClient,
-  type DocumentAnswer,
-  refuse,
-  type UserCaller,
-} from '@freightdesk/service-kit';
+import type { Write } from '@freightdesk/data';
+import type { Caller, ClientScope, DocumentAnswer, UserCaller } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
 import {
   dayOf,
-  type EinvoiceDraft,
-  type EinvoiceTerms,
-  einvoiceDraft,
   einvoiceHints,
-  einvoiceProblems,
-  type LegalDocument,
+  isCancellable,
+  lastCancellation,
   reportingDeadline,
 } from '@freightdesk/tax/einvoice';
-import { create as contentDisposition } from 'content-disposition';
-import type { DocumentRecord } from '../documents/document.model';
-import type { DocumentRepository } from '../documents/document.repository';
-import { documentNotFound } from '../documents/document-refusal.rules';
-import { toRegistration } from './einvoice.model';
+import type { PortalConnection } from '../portal/portal-connection.service';
+import type { PortalRequest, PortalRequestRepository } from '../portal/portal-request.repository';
+import { download } from '../print/download.rules';
+import { cancelIrn } from './cancel-irn.service';
+import { type EinvoiceRecord, toRegistration } from './einvoice.model';
 import type { EinvoiceRepository } from './einvoice.repository';
+import { checkedRegistration, settingsChanged, settingsOf, turnoverOf } from './einvoice.rules';
 import {
-  checkedRegistration,
-  NO_SETTINGS,
-  pinCodeOf,
-  reasonWithoutEinvoice,
-  settingsChanged,
-  supplierOf,
-  turnoverOf,
-} from './einvoice.rules';
-import { legalDocument } from './return-documents.rules';
+  type EinvoiceSource,
+  problemsOf,
+  readSource,
+  requiredPayload,
+  type SourceNeeds,
+  sendablePayload,
+} from './einvoice-source.service';
+import { requestRegistration } from './request-registration.service';
 
 /** The dependencies of e-invoices. */
-export interface EinvoiceNeeds {
-  readonly core: Pick<CoreClient, 'client' | 'party'>;
-  readonly documents: Pick<DocumentRepository, 'require' | 'byId'>;
+export interface EinvoiceNeeds extends SourceNeeds, PortalConnection {
   readonly einvoices: EinvoiceRepository;
+  readonly portalRequests: PortalRequestRepository;
   readonly write: Write;
-  readonly clock: () => Date;
 }
 
-/** A document with what its e-invoice is made from. */
-interface Source {
-  readonly document: Stored<DocumentRecord>;
-  readonly legal: LegalDocument;
-  readonly settings: EinvoiceSettings;
-  readonly terms: EinvoiceTerms;
-  readonly draft: EinvoiceDraft;
+const toRequest = ({ kind, createdAt, refusal = '' }: PortalRequest): Einvoice['request'] => ({
+  kind,
+  requestedAt: createdAt.toISOString(),
+  refusal,
+});
+
+/** Until when the portal cancels an IRN; null where it does not (EINVOICE-4). */
+const cancellableUntil = (record: EinvoiceRecord | null, now: Date): string | null =>
+  record && !record.cancelledAt && isCancellable(record.acknowledgedAt, now)
+    ? lastCancellation(record.acknowledgedAt).toISOString()
+    : null;
+
+/** What is still to be done to register a document; nothing where it is registered or needs no IRN. */
+function openWork(needs: EinvoiceNeeds, source: EinvoiceSource): Pick<Einvoice, 'deadline' | 'problems'> {
+  const { legal, settings, record, reason } = source;
+  if (record || reason) return { deadline: null, problems: [] };
+  const deadline = reportingDeadline(dayOf(legal), turnoverOf(settings), indianDay(needs.clock()));
+  return { deadline: deadline ?? null, problems: [...problemsOf(needs, source)] };
 }
 
-const settingsOf = async ({ einvoices }: EinvoiceNeeds, scope: ClientScope): Promise<EinvoiceSettings> => {
-  const { turnover, exemption, einvoiceFrom, pinCode } = (await einvoices.settings(scope)) ?? NO_SETTINGS;
-  return { turnover, exemption, einvoiceFrom, pinCode };
-};
-
-async function readSettings(
-  { einvoices }: EinvoiceNeeds,
-  scope: ClientScope,
-): Promise<EinvoiceSettingsAnswer> {
-  const record = await einvoices.settings(scope);
-  const { turnover, exemption, einvoiceFrom, pinCode } = record ?? NO_SETTINGS;
-  return { turnover, exemption, einvoiceFrom, pinCode, updatedAt: record?.updatedAt.toISOString() ?? null };
-}
-
-/** The PIN code of the recipient: that of the document's address, else that of the party's as it is now. */
-async function recipientPinCode(needs: EinvoiceNeeds, caller: Caller, document: Stored<DocumentRecord>) {
-  const { partyAddress, partyCity, partyId } = document;
-  return (
-    pinCodeOf({ address: partyAddress, city: partyCity }) ||
-    pinCodeOf(await needs.core.party(caller, partyId))
-  );
-}
-
-/** @throws {ServiceError} 404 for a document that is unknown or not issued */
-async function readSource(needs: EinvoiceNeeds, caller: Caller, id: number): Promise<Source> {
-  const document = await needs.documents.require(caller.scope, id);
-  if (!document.isIssued) throw documentNotFound();
-  const [client, settings, pinCode] = await Promise.all([
-    needs.core.client(caller),
-    settingsOf(needs, caller.scope),
-    recipientPinCode(needs, caller, document),
-  ]);
-  const legal = legalDocument(document);
-  const terms = { supplier: supplierOf(client, settings), recipientPinCode: pinCode };
-  return { document, legal, settings, terms, draft: einvoiceDraft(legal, terms) };
-}
-
-const problemsOf = ({
-  needs,
-  draft,
-  settings,
-}: Pick<Source, 'draft' | 'settings'> & { needs: EinvoiceNeeds }) =>
-  einvoiceProblems(draft, { today: indianDay(needs.clock()), highestTurnover: turnoverOf(settings) });
+/** Whether a request was answered between its reading and that of the registration. */
+const isAnswered = ({ kind }: PortalRequest, record: EinvoiceRecord | null): boolean =>
+  record !== null && (kind === 'registration' || record.cancelledAt !== null);
 
 async function readEinvoice(needs: EinvoiceNeeds, caller: Caller, id: number): Promise<Einvoice> {
-  const { legal, settings, terms, draft } = await readSource(needs, caller, id);
-  const reason = reasonWithoutEinvoice(legal, settings);
-  const isRequired = reason === '';
-  const record = await needs.einvoices.ofDocument(caller.scope, id);
-  const today = indianDay(needs.clock());
-  const deadline = reportingDeadline(dayOf(legal), turnoverOf(settings), today);
+  const [request, user] = await Promise.all([
+    needs.portalRequests.ofDocument(caller.scope, id),
+    needs.portalAccounts.userOf(caller.scope),
+  ]);
+  // After the request, so that what is answered meanwhile is seen in one of them.
+  const source = await readSource(needs, caller, id);
+  const { legal, terms, record, reason } = source;
   return {
     documentId: id,
     documentNumber: legal.invoiceNumber,
-    isRequired,
+    isRequired: reason === '',
     reason,
-    deadline: isRequired && !record && deadline ? deadline : null,
-    problems: isRequired && !record ? [...problemsOf({ needs, draft, settings })] : [],
-    hints: isRequired ? [...einvoiceHints(legal, terms)] : [],
+    ...openWork(needs, source),
+    hints: reason ? [] : [...einvoiceHints(legal, terms)],
     registration: record && toRegistration(record),
+    cancellableUntil: cancellableUntil(record, needs.clock()),
+    isConnected: needs.portalQueue !== undefined && user !== '',
+    request: request && !isAnswered(request, record) ? toRequest(request) : null,
   };
-}
-
-/** @throws {ServiceError} 409 `einvoice_invalid` for a document that needs none or that the portal would refuse */
-async function payloadOf(needs: EinvoiceNeeds, caller: Caller, id: number) {
-  const { legal, settings, draft } = await readSource(needs, caller, id);
-  const reason = reasonWithoutEinvoice(legal, settings);
-  if (reason) throw refuse('einvoice_invalid', reason);
-  return { payload: draft.payload, problems: problemsOf({ needs, draft, settings }) };
 }
 
 async function downloadFile(needs: EinvoiceNeeds, caller: Caller, id: number): Promise<DocumentAnswer> {
-  const { payload, problems } = await payloadOf(needs, caller, id);
-  const [problem] = problems;
-  if (problem) throw refuse('einvoice_invalid', `${problem.message}. ${problem.advice}`);
+  const payload = sendablePayload(needs, await readSource(needs, caller, id));
   const name = `einvoice-${payload.DocDtls.No.replaceAll('/', '-')}.json`;
-  return {
-    contentType: 'application/json',
-    // The portal takes a list of invoices.
-    body: JSON.stringify([payload]),
-    headers: { 'Content-Disposition': contentDisposition(name) },
-  };
+  // The portal takes a list of invoices.
+  return download('application/json', name, JSON.stringify([payload]));
 }
 
+/** Stores what the portal has answered to a file that was uploaded there by hand; the same answer again changes nothing. */
 async function register(needs: EinvoiceNeeds, caller: UserCaller, id: number, answer: PortalAnswer) {
-  const { payload } = await payloadOf(needs, caller, id);
-  const registration = await checkedRegistration(payload, answer);
+  const source = await readSource(needs, caller, id);
+  const payload = requiredPayload(source);
+  const registration = await checkedRegistration(payload, answer, needs.signingKey);
+  const about = { documentId: id, documentNumber: payload.DocDtls.No, createdBy: caller.identity.username };
   await needs.write(caller.scope, async (tx) => {
     if (await needs.einvoices.ofDocument(tx, id)) return;
-    const about = { documentId: id, documentNumber: payload.DocDtls.No, createdBy: caller.identity.username };
-    await needs.einvoices.insert(tx, { ...about, ...registration });
+    const live = { cancelledAt: null, cancellationReason: '' };
+    await needs.einvoices.insert(tx, { ...about, ...registration, ...live });
+    await needs.portalRequests.remove(tx, id);
   });
-  return readEinvoice(needs, caller, id);
 }
 
-/** E-invoices of issued documents: made, checked, downloaded, and registered with what the portal has answered. */
+async function readSettings(needs: EinvoiceNeeds, scope: ClientScope): Promise<EinvoiceSettingsAnswer> {
+  const [record, portalUser] = await Promise.all([
+    needs.einvoices.settings(scope),
+    needs.portalAccounts.userOf(scope),
+  ]);
+  return { ...settingsOf(record), updatedAt: record?.updatedAt.toISOString() ?? null, portalUser };
+}
+
+/** E-invoices of issued documents: checked, registered and cancelled at the portal, directly or by files. */
 export const createEinvoiceService = (needs: EinvoiceNeeds) => ({
-  settings: (scope: ClientScope): Promise<EinvoiceSettingsAnswer> => readSettings(needs, scope),
-  async changeSettings(scope: ClientScope, fields: EinvoiceSettingsInput): Promise<EinvoiceSettingsAnswer> {
+  /** Asks the portal for what an earlier process has left. */
+  async resume(): Promise<void> {
+    await needs.portalAccounts.renewSecrets();
+    needs.portalQueue?.wake();
+  },
+  settings: (scope: ClientScope) => readSettings(needs, scope),
+  async changeSettings(scope: ClientScope, fields: EinvoiceSettingsInput) {
     const settings = await needs.write(scope, (tx) => needs.einvoices.changeSettings(tx, fields));
     if (!settings) throw settingsChanged();
     return readSettings(needs, scope);
   },
+  async changeAccount(scope: ClientScope, account: { readonly user: string; readonly password: string }) {
+    await needs.portalAccounts.change(scope, account);
+    return readSettings(needs, scope);
+  },
   read: (caller: Caller, id: number): Promise<Einvoice> => readEinvoice(needs, caller, id),
   file: (caller: Caller, id: number): Promise<DocumentAnswer> => downloadFile(needs, caller, id),
-  register: (caller: UserCaller, id: number, answer: PortalAnswer): Promise<Einvoice> =>
-    register(needs, caller, id, answer),
+  async register(caller: UserCaller, id: number, answer: PortalAnswer): Promise<Einvoice> {
+    await register(needs, caller, id, answer);
+    return readEinvoice(needs, caller, id);
+  },
+  async request(caller: UserCaller, id: number): Promise<Einvoice> {
+    await requestRegistration(needs, caller, id);
+    return readEinvoice(needs, caller, id);
+  },
+  async cancel(
+    caller: UserCaller,
+    id: number,
+    cancellation: Parameters<typeof cancelIrn>[3],
+  ): Promise<Einvoice> {
+    await cancelIrn(needs, caller, id, cancellation);
+    return readEinvoice(needs, caller, id);
+  },
 });
 export type EinvoiceService = ReturnType<typeof createEinvoiceService>;

@@ -4,6 +4,8 @@ import {
   einvoiceAnswer,
   einvoiceSettingsAnswer,
   einvoiceSettingsBody,
+  irnCancellationBody,
+  portalAccountBody,
   portalAnswerBody,
 } from './einvoice.schema';
 
@@ -27,6 +29,17 @@ export const changeEinvoiceSettings = endpoint({
   body: einvoiceSettingsBody,
   answer: einvoiceSettingsAnswer,
   errors: ['changed_meanwhile'],
+});
+
+export const changePortalAccount = endpoint({
+  service: 'billing',
+  method: 'PUT',
+  path: '/api/returns/einvoice-account',
+  summary: 'Changes the account of the firm at the portal, whose password is stored encrypted',
+  access: ['admin'],
+  query: tenantQuery,
+  body: portalAccountBody,
+  answer: einvoiceSettingsAnswer,
 });
 
 export const readEinvoice = endpoint({
@@ -63,4 +76,31 @@ export const registerEinvoice = endpoint({
   body: portalAnswerBody,
   answer: einvoiceAnswer,
   errors: ['einvoice_invalid', 'einvoice_differs'],
+});
+
+export const requestEinvoice = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/returns/einvoices/:id/request',
+  summary:
+    'Asks the portal to register a document; what waits or is registered already is not asked for again',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+  answer: einvoiceAnswer,
+  errors: ['einvoice_invalid'],
+});
+
+export const cancelEinvoice = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/returns/einvoices/:id/cancellation',
+  summary:
+    'Asks the portal to cancel an IRN within 24 hours; without a connection, records that it was cancelled there',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+  body: irnCancellationBody,
+  answer: einvoiceAnswer,
+  errors: ['einvoice_invalid'],
 });

@@ -25,3 +25,12 @@ export const EINVOICE_EXEMPTION_TEXTS = {
   sez_unit: 'Unit in a special economic zone',
 } as const;
 export type EinvoiceExemptionName = keyof typeof EINVOICE_EXEMPTION_TEXTS;
+
+/** Why an IRN is cancelled, in the words of the portal, which knows each by a number of its own. */
+export const CANCELLATION_REASON_TEXTS = {
+  duplicate: 'Duplicate',
+  data_entry: 'Mistake in the data',
+  order_cancelled: 'Order cancelled',
+  other: 'Other',
+} as const;
+export type CancellationReason = keyof typeof CANCELLATION_REASON_TEXTS;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldNames } from '../shared/fields';
 import { isoDate, requiredText } from '../shared/schema';
-import { EINVOICE_EXEMPTION_TEXTS, TURNOVER_CLASSES } from './einvoice.rules';
+import { CANCELLATION_REASON_TEXTS, EINVOICE_EXEMPTION_TEXTS, TURNOVER_CLASSES } from './einvoice.rules';
 
 const settingFields = {
   turnover: z.enum(TURNOVER_CLASSES, 'Choose the turnover'),
@@ -17,10 +17,21 @@ export const einvoiceSettings = z.object(settingFields);
 export type EinvoiceSettings = z.output<typeof einvoiceSettings>;
 /** When the settings were changed last; null before they are stated. */
 const version = { updatedAt: z.nullable(z.string()) };
-export const einvoiceSettingsAnswer = z.object({ ...settingFields, ...version });
+export const einvoiceSettingsAnswer = z.object({
+  ...settingFields,
+  ...version,
+  /** The user of the firm at the portal; empty without one. Its password is never answered. */
+  portalUser: z.string(),
+});
 export type EinvoiceSettingsAnswer = z.infer<typeof einvoiceSettingsAnswer>;
 export const einvoiceSettingsBody = z.object({ ...settingFields, ...version });
 export type EinvoiceSettingsInput = z.output<typeof einvoiceSettingsBody>;
+
+/** The account of a firm at the portal. */
+export const portalAccountBody = z.object({
+  user: requiredText('Enter the user', 30),
+  password: requiredText('Enter the password', 30),
+});
 
 /** How the portal has registered a document. */
 const registration = z.object({
@@ -29,6 +40,17 @@ const registration = z.object({
   number: z.string(),
   acknowledgedAt: z.string(),
   signedQrCode: z.string(),
+  /** When the IRN was cancelled; null while it is live. */
+  cancelledAt: z.nullable(z.string()),
+});
+export type Registration = z.infer<typeof registration>;
+
+/** What the portal is asked for, and has not answered yet. */
+const portalRequest = z.object({
+  kind: z.enum(['registration', 'cancellation']),
+  requestedAt: z.string(),
+  /** Why the portal refuses it; empty while it waits. It is sent again on request only. */
+  refusal: z.string(),
 });
 
 /** The e-invoice of an issued document: whether it must have one, what is wrong with it, and its registration. */
@@ -50,6 +72,11 @@ export const einvoiceAnswer = z.object({
   hints: z.array(z.object({ field: z.string(), message: z.string() })),
   /** Null until the portal's answer is stored. */
   registration: z.nullable(registration),
+  /** Until when the portal cancels the IRN; null where it does not. Afterwards a credit note corrects the document. */
+  cancellableUntil: z.nullable(z.string()),
+  /** Whether the program reaches the portal with an account of the firm; else files are exchanged by hand. */
+  isConnected: z.boolean(),
+  request: z.nullable(portalRequest),
 });
 export type Einvoice = z.infer<typeof einvoiceAnswer>;
 
@@ -63,3 +90,9 @@ export const portalAnswerBody = z.object({
   SignedQRCode: requiredText('The file has no signed QR code', 4_000),
 });
 export type PortalAnswer = z.input<typeof portalAnswerBody>;
+
+export const irnCancellationBody = z.object({
+  reason: z.enum(fieldNames(CANCELLATION_REASON_TEXTS), 'Choose a reason'),
+  remarks: requiredText('Say why the IRN is cancelled', 100),
+});
+export type IrnCancellation = z.output<typeof irnCancellationBody>;

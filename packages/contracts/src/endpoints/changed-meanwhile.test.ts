@@ -6,6 +6,7 @@ const writes = all.filter(([, { method }]) => ['PUT', 'PATCH', 'DELETE'].include
 /** What they write cannot have changed in a way that matters to who asks for it (decision 15). */
 const NAMES_NO_VERSION = [
   'cancelFundRequest',
+  'changePortalAccount',
   'decideFundRequest',
   'deleteAdvance',
   'deleteUser',

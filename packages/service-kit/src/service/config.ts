@@ -7,6 +7,12 @@ const count = (initial: number) => z._default(z.coerce.number().check(z.int(), z
 const secret = (name: string, missing?: string) =>
   z.string(missing).check(z.minLength(16, `${name} needs at least 16 characters`));
 
+/** A public key in PEM; variables may have `\\n` for its line ends. */
+const publicKey = z.pipe(
+  z.string(),
+  z.transform((text) => text.replaceAll('\\n', '\n')),
+);
+
 const settings = z.object({
   PORT: z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -30,6 +36,13 @@ const settings = z.object({
   WAREHOUSE_FEED_TIMEOUT_MS: count(10_000),
   /** The most rows of an import that one transaction stores. */
   IMPORT_PIECE: count(500),
+  /** The address of the portal of e-invoices, the software's registration there, and the portal's public keys in PEM. */
+  EINVOICE_URL: z.optional(z.url()),
+  EINVOICE_CLIENT_ID: z._default(z.string(), ''),
+  EINVOICE_CLIENT_SECRET: z._default(z.string(), ''),
+  EINVOICE_PORTAL_KEY: z.optional(publicKey),
+  EINVOICE_SIGNING_KEY: z.optional(publicKey),
+  EINVOICE_TIMEOUT_MS: count(30_000),
   BOOTSTRAP_SUPERADMIN_PASSWORD: z.optional(z.string()),
   /** Failed sign-ins a minute: on one user name from one address, and from one address (AUTH-9). */
   SIGN_IN_LIMIT_PER_USER: count(10),

@@ -11,6 +11,7 @@ const SECRETS = [
   'SECOND_FACTOR_KEY_ACCEPTED',
   'BOOTSTRAP_SUPERADMIN_PASSWORD',
   'WAREHOUSE_FEED_TOKEN',
+  'EINVOICE_CLIENT_SECRET',
 ] as const;
 
 function contentOf(name: string, file: string): string {

@@ -1,0 +1,71 @@
+import { documentsOf, type WriteScope } from '@freightdesk/data';
+import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
+import { Schema, type Types } from 'mongoose';
+
+/** What the portal is asked for a document. */
+export interface PortalRequest {
+  readonly _id: Types.ObjectId;
+  readonly clientId: string;
+  readonly documentId: number;
+  readonly kind: 'registration' | 'cancellation';
+  /** The GSTIN in whose name the portal is asked. */
+  readonly gstin: string;
+  /** What is sent, as JSON: it was checked when the request was made, and never changes. */
+  readonly content: string;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  /** Why the portal refuses it; absent while it waits. */
+  readonly refusal?: string;
+}
+
+const requestSchema = new Schema<PortalRequest>(
+  {
+    clientId: { type: String, required: true },
+    documentId: { type: Number, required: true },
+    kind: { type: String, required: true },
+    gstin: { type: String, required: true },
+    content: { type: String, required: true },
+    createdBy: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    refusal: String,
+  },
+  { collection: 'portal_requests', versionKey: false, strict: 'throw' },
+);
+// One at a time for each document: it is registered before it can be cancelled.
+requestSchema.index({ clientId: 1, documentId: 1 }, { unique: true });
+
+/** What waits for the portal, in order. */
+export function createPortalRequestRepository({ connection }: Pick<ServiceContext, 'connection'>) {
+  const { reader, writer } = documentsOf(connection, 'PortalRequest', requestSchema);
+  return {
+    ofDocument: ({ clientId }: ClientScope, documentId: number): Promise<PortalRequest | null> =>
+      reader.findOne({ clientId, documentId }),
+
+    /** Stores a request, in place of one about the document that the portal has refused. */
+    async add(
+      { session, clientId }: WriteScope,
+      request: Omit<PortalRequest, '_id' | 'clientId' | 'refusal'>,
+    ): Promise<void> {
+      const { documentId } = request;
+      await writer.deleteOne({ clientId, documentId, refusal: { $exists: true } }, { session });
+      await writer.create([{ ...request, clientId }], { session });
+    },
+
+    /** The oldest request that waits, or the oldest that is younger than `previous`. */
+    next: (previous?: PortalRequest): Promise<PortalRequest | null> =>
+      reader.findOne(
+        { refusal: { $exists: false }, ...(previous ? { _id: { $gt: previous._id } } : {}) },
+        { sort: { _id: 1 } },
+      ),
+
+    async refuse({ _id, clientId }: PortalRequest, refusal: string): Promise<void> {
+      await writer.updateOne({ _id, clientId }, { $set: { refusal } });
+    },
+
+    /** Removes what was asked for a document, since it is answered. */
+    async remove({ session, clientId }: WriteScope, documentId: number): Promise<void> {
+      await writer.deleteOne({ clientId, documentId }, { session });
+    },
+  };
+}
+export type PortalRequestRepository = ReturnType<typeof createPortalRequestRepository>;

@@ -1,0 +1,63 @@
+import type { Write } from '@freightdesk/data';
+import { refuse, type UserCaller } from '@freightdesk/service-kit';
+import type { Queue } from '../outbox/queue.service';
+import type { PortalAccountRepository } from '../portal/portal-account.repository';
+import type { PortalRequest, PortalRequestRepository } from '../portal/portal-request.repository';
+import { readSource, type SourceNeeds, sendablePayload } from './einvoice-source.service';
+
+/** The dependencies of asking the portal. */
+export interface AskNeeds {
+  readonly portalAccounts: Pick<PortalAccountRepository, 'userOf'>;
+  readonly portalRequests: Pick<PortalRequestRepository, 'ofDocument' | 'add'>;
+  /** Undefined where the portal's address is not set. */
+  readonly portalQueue: Pick<Queue, 'wake'> | undefined;
+  readonly write: Write;
+  readonly clock: () => Date;
+}
+export type RequestNeeds = AskNeeds & SourceNeeds;
+
+const NOT_CONNECTED =
+  'The program has no account at the portal. Enter it in the settings, or exchange files by hand';
+
+/** Whether the program reaches the portal with an account of the client. */
+export const isConnected = async (
+  { portalQueue, portalAccounts }: AskNeeds,
+  { scope }: Pick<UserCaller, 'scope'>,
+): Promise<boolean> => portalQueue !== undefined && (await portalAccounts.userOf(scope)) !== '';
+
+/** Stores what the portal is asked for; it is sent now, or when the portal is there again. What waits already is not asked again. */
+export async function askPortal(
+  needs: AskNeeds,
+  { scope, identity }: UserCaller,
+  request: Pick<PortalRequest, 'documentId' | 'kind' | 'gstin' | 'content'>,
+): Promise<void> {
+  const waiting = await needs.portalRequests.ofDocument(scope, request.documentId);
+  if (!waiting || waiting.refusal)
+    await needs.write(scope, (tx) =>
+      needs.portalRequests.add(tx, { ...request, createdBy: identity.username, createdAt: needs.clock() }),
+    );
+  needs.portalQueue?.wake();
+}
+
+/**
+ * Asks the portal to register a document (EINVOICE-18).
+ *
+ * @throws {ServiceError} 409 `einvoice_invalid` for a document that needs no IRN or that the portal would refuse
+ */
+export async function requestRegistration(
+  needs: RequestNeeds,
+  caller: UserCaller,
+  id: number,
+): Promise<void> {
+  const source = await readSource(needs, caller, id);
+  if (source.record && !source.record.cancelledAt) return;
+  const payload = sendablePayload(needs, source);
+  if (!(await isConnected(needs, caller))) throw refuse('einvoice_invalid', NOT_CONNECTED);
+  const gstin = payload.SellerDtls.Gstin;
+  await askPortal(needs, caller, {
+    documentId: id,
+    kind: 'registration',
+    gstin,
+    content: JSON.stringify(payload),
+  });
+}

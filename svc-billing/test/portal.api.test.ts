@@ -1,0 +1,158 @@
+import {
+  cancelEinvoice,
+  changeEinvoiceSettings,
+  changePortalAccount,
+  type Einvoice,
+  type Invoice,
+  readEinvoice,
+  readEinvoiceSettings,
+  requestEinvoice,
+} from '@freightdesk/contracts/billing';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import fc from 'fast-check';
+import { codeOfPdf } from '../../tools/lib/pdf-code.mjs';
+import { runBilling } from './billing-app';
+import { ours, runDocuments } from './documents';
+import { type Fault, type PortalSandbox, startPortalSandbox } from './portal-sandbox';
+
+const HOUR = 3_600_000;
+
+let sandbox: PortalSandbox;
+const { app, api, issue, credit } = runDocuments(async () => {
+  sandbox = await startPortalSandbox();
+  return runBilling(undefined, sandbox.settings);
+});
+afterAll(() => sandbox.close());
+
+const admin = () => api(identityOf({ role: 'admin' }));
+const account = (password: string) =>
+  admin().call(changePortalAccount, { body: { user: 'meridian', password } });
+const einvoice = (id: number): Promise<Einvoice> => api().call(readEinvoice, { params: { id } });
+const ask = (id: number): Promise<Einvoice> => api().call(requestEinvoice, { params: { id } });
+const cancel = (id: number) =>
+  api().call(cancelEinvoice, { params: { id }, body: { reason: 'data_entry', remarks: 'Wrong party' } });
+
+/** The e-invoice of a document as soon as the portal has answered. */
+async function settledEinvoice(id: number): Promise<Einvoice> {
+  let state = await einvoice(id);
+  while (state.request?.refusal === '') state = await einvoice(id);
+  return state;
+}
+
+beforeAll(async () => {
+  app().rename('/api/clients/1', { address: '1 Harbour Road' });
+  app().rename('/api/parties/1', { address: '3 Mill Road, Madurai 625001', city: 'Madurai' });
+  const { updatedAt } = await api().call(readEinvoiceSettings, {});
+  await admin().call(changeEinvoiceSettings, {
+    body: { turnover: 'above_10_crore', exemption: 'none', einvoiceFrom: null, pinCode: '600001', updatedAt },
+  });
+  await account('sandbox');
+});
+
+const issueOne = (): Promise<Invoice> =>
+  issue({ charges: [{ chargeName: 'Fee', hsnCode: '996711', quantity: 1, rate: 1000, gstPercent: 18 }] });
+
+async function printed(id: number, query = ''): Promise<Response> {
+  return fetch(`${app().url}/api/invoices/${id}/print${query}`, { headers: await app().headersOf(ours) });
+}
+
+test('a document gets its IRN from the portal, and shows it with the signed code on paper (EINVOICE-17, EINVOICE-18)', async () => {
+  const { id } = await issueOne();
+  expect(await einvoice(id)).toMatchObject({ isConnected: true, problems: [], registration: null });
+  await ask(id);
+  const { registration, isRequired } = await settledEinvoice(id);
+  expect(isRequired).toBe(true);
+  const [own] = (await sandbox.registrations()).filter(({ Irn }) => Irn === registration?.irn);
+  expect(own?.Status).toBe('ACT');
+  expect((await ask(id)).request).toBeNull();
+  const page = await (await printed(id)).text();
+  expect(page).toContain(registration?.irn);
+  expect(page).toContain(registration?.number);
+  const pdf = Buffer.from(await (await printed(id, '?format=pdf')).arrayBuffer());
+  expect(codeOfPdf(pdf)).toBe(registration?.signedQrCode);
+});
+
+test('a whole credit of a live IRN is asked about, the portal cancels it first, and the credit needs none (EINVOICE-19, EINVOICE-20)', async () => {
+  const invoice = await issueOne();
+  await ask(invoice.id);
+  const { cancellableUntil } = await settledEinvoice(invoice.id);
+  expect(cancellableUntil).not.toBeNull();
+  const creditWhole = (identityReason?: string) =>
+    credit(invoice.id, {
+      charges: [{ originalLine: 0, amount: 1000 }],
+      ...(identityReason && { identityReason }),
+    });
+  await expect(creditWhole()).rejects.toMatchObject({
+    code: 'identity_doubtful',
+    fields: { originalInvoiceId: expect.stringContaining('Cancel the IRN first') },
+  });
+  await credit(invoice.id, { charges: [{ originalLine: 0, amount: 1 }] });
+  await cancel(invoice.id);
+  const { registration, reason } = await settledEinvoice(invoice.id);
+  expect([registration?.cancelledAt, reason]).toEqual([
+    expect.any(String),
+    expect.stringContaining('cancelled'),
+  ]);
+  expect((await sandbox.registrations()).find(({ Irn }) => Irn === registration?.irn)?.Status).toBe('CNL');
+  await expect(ask(invoice.id)).rejects.toMatchObject({ code: 'einvoice_invalid' });
+  const note = await credit(invoice.id, { charges: [{ originalLine: 0, amount: 999 }] });
+  expect(await einvoice(note.id)).toMatchObject({
+    isRequired: false,
+    reason: 'The IRN of its invoice was cancelled',
+  });
+  expect(await (await printed(invoice.id)).text()).not.toContain('<svg');
+});
+
+test('after 24 hours the portal cancels nothing, and a credit note is named; the IRN stays live (EINVOICE-19)', async () => {
+  const { id } = await issueOne();
+  await ask(id);
+  await settledEinvoice(id);
+  await sandbox.setClock(24 * HOUR + 1_000);
+  await cancel(id);
+  const { request, registration } = await settledEinvoice(id);
+  await sandbox.setClock(0);
+  expect(request).toMatchObject({ kind: 'cancellation', refusal: expect.stringContaining('credit note') });
+  expect(registration?.cancelledAt).toBeNull();
+});
+
+test('a refused sign-in is not tried again with the same password, and what was refused is sent again on request', async () => {
+  const { id } = await issueOne();
+  await account('wrong');
+  await ask(id);
+  expect((await settledEinvoice(id)).request?.refusal).toContain('1019');
+  await account('sandbox');
+  const record = await app().connection.collection('portal_accounts').findOne({});
+  expect(JSON.stringify(record)).not.toContain('sandbox');
+  expect((await einvoice(id)).request?.refusal).toContain('1019');
+  await ask(id);
+  expect((await settledEinvoice(id)).registration).not.toBeNull();
+});
+
+/** Faults in any order, each several times. */
+const faultOrders = fc.shuffledSubarray(
+  (['', 'down', 'half', 'lost', 'end', 'endAfterwards', 'slow', ''] as const).flatMap((fault): Fault[] => [
+    fault,
+    fault,
+  ]),
+  { minLength: 16 },
+);
+
+test('whenever the portal ends, and a copy of the service with it, each document gets exactly one IRN (EINVOICE-18)', async () => {
+  const invoices: Invoice[] = [];
+  for (let count = 0; count < 10; count += 1) invoices.push(await issueOne());
+  const [faults = []] = fc.sample(faultOrders, 1);
+  await sandbox.misbehave(faults);
+  const copy = await app().another();
+  for (const [at, { id }] of invoices.entries())
+    await (at % 2 ? api() : copy.as(ours)).call(requestEinvoice, { params: { id } });
+  await copy.kill();
+  for (const { id } of invoices) while (!(await einvoice(id)).registration) await ask(id);
+  const numbers = (await sandbox.registrations()).map(({ payload }) => payload.DocDtls.No);
+  for (const { id, invoiceNumber } of invoices) {
+    const { registration, request } = await einvoice(id);
+    expect([request, numbers.filter((number) => number === invoiceNumber)]).toEqual([null, [invoiceNumber]]);
+    const records = await app().connection.collection('einvoices').find({ documentId: id }).toArray();
+    expect(records.map(({ irn }) => irn)).toEqual([registration?.irn]);
+  }
+  expect(sandbox.endCount()).toBeGreaterThan(0);
+});
