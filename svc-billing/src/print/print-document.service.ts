@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { PRINT_LIMITS, type PrintedCopies, type StoredInvoice } from '@freightdesk/contracts/billing';
 import { type PrintDocument, printPage, printPdf } from '@freightdesk/print';
 import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
@@ -85,11 +86,13 @@ async function readRegistrations(
   { scope }: Caller,
   ids: readonly number[],
 ) {
-  const records = await einvoices.ofDocuments(scope, ids);
-  const prints = records.map(
-    async (record) => [record.documentId, await registrationPrint(toRegistration(record))] as const,
-  );
-  return new Map(await Promise.all(prints));
+  const prints = new Map<number, Pick<PrintDocument, 'registration'>>();
+  for (const record of await einvoices.ofDocuments(scope, ids)) {
+    // Drawing a code takes some milliseconds, in between which other requests get their turn.
+    await turn();
+    prints.set(record.documentId, await registrationPrint(toRegistration(record)));
+  }
+  return prints;
 }
 
 async function renderCopies(
