@@ -6,9 +6,10 @@ import { paymentOf } from '../src/documents/payment.rules';
 const PARTIES = 200;
 const BATCH = 1_000;
 const DAY = 24 * 60 * 60 * 1000;
-const FIRST = Date.UTC(2026, 3, 1);
+export const FIRST = Date.UTC(2026, 3, 1);
 
-const line = {
+/** A line of an issued document. */
+export const issuedLine = {
   chargeId: 1,
   chargeName: 'CHA agency',
   narration: '',
@@ -56,7 +57,7 @@ function kindOf(number: number) {
 
 const NOW = new Date();
 
-function documentOf(clientId: string, number: number, lines: readonly object[]) {
+export function documentOf(clientId: string, number: number, lines: readonly object[]) {
   const balanceAmount = minorUnits(number % 3 ? 295_000 * lines.length + (number % 997) : 0);
   const { dueDate, ...kind } = kindOf(number);
   const paymentState = kind.isIssued
@@ -113,7 +114,7 @@ export async function storeManyDocuments(
   count: number,
   linesEach: number,
 ): Promise<void> {
-  const lines = Array.from({ length: linesEach }, () => line);
+  const lines = Array.from({ length: linesEach }, () => issuedLine);
   const invoices = connection.collection('invoices');
   for (let from = 1; from <= count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from + 1) }, (_, index) => from + index);

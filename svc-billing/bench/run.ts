@@ -4,6 +4,7 @@ import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from '../test/billing-app';
 import { compareCopies } from './copies';
 import { compareDocuments } from './documents';
+import { compareLedger } from './ledger';
 import { compareOverview } from './overview';
 
 /** The writes that are measured with and without their audit entry. */
@@ -23,11 +24,18 @@ async function compareAudit(): Promise<void> {
   await Promise.all([unauditedApp.close(), auditedApp.close()]);
 }
 
+/** `ONLY=ledger` measures one part. */
+const PARTS = {
+  audit: compareAudit,
+  copies: compareCopies,
+  overview: compareOverview,
+  documents: compareDocuments,
+  ledger: compareLedger,
+};
+
 async function main(): Promise<void> {
-  await compareAudit();
-  await compareCopies();
-  await compareOverview();
-  await compareDocuments();
+  for (const [name, compare] of Object.entries(PARTS))
+    if (!process.env.ONLY || process.env.ONLY === name) await compare();
 }
 
 await main();

@@ -1,0 +1,36 @@
+import { agedParties, partyMovements, readPartyAccount, trialBalance } from '@freightdesk/contracts/billing';
+import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
+import { type BillingApp, runBilling } from '../test/billing-app';
+import { storeManyEntries } from './many-entries';
+
+const CLIENT = '900';
+const FEW = 10_000;
+const MANY = Number(process.env.ENTRIES ?? 1_000_000);
+
+const api = (app: BillingApp) => app.as(identityOf({ clientId: CLIENT }));
+const PAGE = { page: 1, pageSize: 50 };
+
+/** What people read of the journal. */
+const CALLS: Readonly<Record<string, (app: BillingApp) => Promise<unknown>>> = {
+  'party page: balance and ages': (app) => api(app).call(readPartyAccount, { params: { partyId: 8 } }),
+  'party page: statement': (app) => api(app).call(partyMovements, { query: { ...PAGE, partyId: 8 } }),
+  'party page: statement, newest': (app) =>
+    api(app).call(partyMovements, { query: { ...PAGE, partyId: 8, sort: '-day' } }),
+  ageing: (app) => api(app).call(agedParties, { query: PAGE }),
+  'trial balance': (app) => api(app).call(trialBalance, {}),
+  'trial balance of six weeks': (app) =>
+    api(app).call(trialBalance, { query: { from: '2026-05-10', to: '2026-06-20' } }),
+};
+
+async function storeEntries(count: number) {
+  const app = await runBilling((connection) => storeManyEntries(connection, CLIENT, count));
+  return { name: `${count} entries`, target: app };
+}
+
+/** Compares a journal of 10,000 entries with one of a million, whose goal is a ratio of 1.5. `ENTRIES` changes the latter. */
+export async function compareLedger(): Promise<void> {
+  const few = await storeEntries(FEW);
+  const many = await storeEntries(MANY);
+  await compareSizes(few, many, CALLS);
+  await Promise.all([few.target.close(), many.target.close()]);
+}

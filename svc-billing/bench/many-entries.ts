@@ -1,0 +1,77 @@
+import type { Connection } from 'mongoose';
+import { documentOf, FIRST, invoiceNumberOf, issuedLine, partyNameOf } from './many-documents';
+
+const PARTIES = 200;
+const BATCH = 5_000;
+const DAY = 24 * 60 * 60 * 1000;
+/** The documents that are open, however long the journal is. */
+const DOCUMENTS = 1_000;
+const HEADS = ['CHA agency', 'THC 20 ft', 'DO handling'];
+const AMOUNT = 295_000;
+
+const posting = (account: string, debit: number, credit: number, head = '') => ({
+  account,
+  head,
+  debit,
+  credit,
+});
+
+/** The first entries are invoices, then receipts and invoices of documents that nobody asks for take turns. */
+function entryOf(clientId: string, number: number) {
+  const isReceipt = number > DOCUMENTS && number % 2 === 0;
+  const head = HEADS[number % HEADS.length] ?? '';
+  const [debit, credit] = isReceipt ? [0, AMOUNT] : [AMOUNT, 0];
+  const postings = isReceipt
+    ? [posting('bank', AMOUNT, 0), posting('debtors', 0, AMOUNT)]
+    : [posting('debtors', AMOUNT, 0), posting('income', 0, AMOUNT, head)];
+  const accounts = isReceipt ? ['bank', 'debtors'] : ['debtors', 'income', `income/${head}`];
+  const day = new Date(FIRST + (number % 200) * DAY - 5.5 * 60 * 60 * 1000);
+  return {
+    clientId,
+    id: number,
+    createdAt: day,
+    day,
+    enteredAt: day,
+    source: isReceipt ? 'receipt' : 'invoice',
+    sourceId: number,
+    sourceNumber: invoiceNumberOf(number),
+    event: 'recorded',
+    part: 0,
+    partyRole: 'customer',
+    partyId: 1 + (number % PARTIES),
+    partyName: partyNameOf(number),
+    jobNumber: '',
+    amount: AMOUNT,
+    postings,
+    partyDebit: debit,
+    partyCredit: credit,
+    prepaid: 0,
+    accounts,
+  };
+}
+
+/** An invoice of which all is open. */
+function openDocumentOf(clientId: string, number: number) {
+  // Of ten documents, number three is an invoice.
+  const document = documentOf(clientId, 10 * number + 3, [issuedLine]);
+  const open = { balanceAmount: AMOUNT, openRupees: AMOUNT, dueOn: document.dueDate, openChanges: 1 };
+  const party = { partyId: 1 + (number % PARTIES), partyName: partyNameOf(number) };
+  return { ...document, ...open, ...party, id: number, invoiceNumber: invoiceNumberOf(number) };
+}
+
+const upTo = (from: number, count: number): number[] =>
+  Array.from({ length: Math.min(BATCH, count - from + 1) }, (_none, index) => from + index);
+
+/** Stores `count` entries of 200 parties and 200 days, and the same open documents for any count. */
+export async function storeManyEntries(
+  connection: Connection,
+  clientId: string,
+  count: number,
+): Promise<void> {
+  const documents = upTo(1, DOCUMENTS).map((number) => openDocumentOf(clientId, number));
+  await connection.collection('invoices').insertMany(documents);
+  for (let from = 1; from <= count; from += BATCH)
+    await connection
+      .collection('journal')
+      .insertMany(upTo(from, count).map((number) => entryOf(clientId, number)));
+}
