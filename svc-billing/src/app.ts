@@ -44,6 +44,8 @@ import type { ProformaService } from './proformas/proforma.service';
 import type { ProformaFactNeeds } from './proformas/proforma-facts.service';
 import { receiptRoutes } from './receipts/receipt.routes';
 import type { ReceiptService } from './receipts/receipt.service';
+import { reminderRoutes } from './reminders/reminder.routes';
+import type { ReminderService } from './reminders/reminder.service';
 import { einvoiceRoutes } from './returns/einvoice.routes';
 import type { EinvoiceService } from './returns/einvoice.service';
 import { returnRoutes } from './returns/return.routes';
@@ -91,6 +93,7 @@ const MONEY_FIELDS: MoneyFields = {
   vendor_billing: ['invamount', 'paidAmount'],
   write_offs: ['amount'],
   books: ['writeOffLimit'],
+  reminders: ['amount', 'open'],
   party_credits: ['creditLimit', 'releasedAmount'],
   vendor_payments: ['amount', 'tds', 'grossAmount', 'onAccountAmount'],
   advance_received: ['advance', 'refundedAmount', 'amount'],
@@ -130,6 +133,7 @@ export interface Services {
   readonly receipts: ReceiptService;
   readonly vendorPayments: VendorPaymentService;
   readonly ledger: LedgerService;
+  readonly reminders: ReminderService;
   readonly tally: TallyService;
   readonly returns: ReturnService;
   readonly books: BooksService;
@@ -186,6 +190,7 @@ export const createBillingApp = (
       receiptRoutes(routes, services);
       vendorPaymentRoutes(routes, services);
       ledgerRoutes(routes, services);
+      reminderRoutes(routes, services);
       tallyRoutes(routes, services);
       returnRoutes(routes, services);
       booksRoutes(routes, services);

@@ -48,6 +48,8 @@ import { createProformaService } from './proformas/proforma.service';
 import { readProformaFacts } from './proformas/proforma-facts.service';
 import { createReceiptRepository } from './receipts/receipt.repository';
 import { createReceiptService } from './receipts/receipt.service';
+import { createReminderRepository } from './reminders/reminder.repository';
+import { createReminderService } from './reminders/reminder.service';
 import { createEinvoiceRepository } from './returns/einvoice.repository';
 import { createEinvoiceService } from './returns/einvoice.service';
 import { createReturnService } from './returns/return.service';
@@ -108,6 +110,7 @@ function servicesOf(
     receipts: createReceiptService(needs),
     vendorPayments: createVendorPaymentService(needs),
     ledger: createLedgerService(needs),
+    reminders: createReminderService(needs),
     tally: createTallyService(needs),
     returns: createReturnService(needs),
     books: createBooksService(needs),
@@ -140,6 +143,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     books: createBooksRepository(data),
     credits: createCreditRepository(data),
     writeOffs: createWriteOffRepository(data),
+    reminders: createReminderRepository(data),
     tallyExports: createTallyRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
     warehouseSyncs: createWarehouseSyncRepository(context),

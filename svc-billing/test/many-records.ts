@@ -126,6 +126,17 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     createdBy: 'admin',
     createdById: 1,
   }),
+  Reminder: (number) => ({
+    partyId: 1 + (number % 2),
+    partyName: `Party ${number % 9}`,
+    step: 1,
+    title: 'Payment reminder',
+    text: 'Please pay',
+    amount: number,
+    day: '2026-11-20',
+    documents: [{ documentId: number, invoiceNumber: `INV/26-27/${number}`, open: number, step: 1 }],
+    createdBy: 'admin',
+  }),
   TallyExport: (number) => ({
     from: `2026-11-${10 + (number % 9)}`,
     to: `2026-11-${20 + (number % 9)}`,

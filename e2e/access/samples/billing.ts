@@ -64,6 +64,19 @@ const createdJob =
     return { id: Number(id), jobNumber };
   };
 
+/** A notice before the due day, which every document is given. */
+const noticeSteps = { steps: [{ days: -30, title: 'Notice', text: 'Dear {party}' }] };
+
+/** The one letter of client 1 to its party, which gets no second one within a week. */
+const createdReminder: MakeParams = async (ours) => {
+  const [letter] = (await ours.call('listReminders', {})) as unknown as { id: number }[];
+  if (letter) return { id: letter.id };
+  await ours.call('setReminderSteps', { body: noticeSteps });
+  await issuedInvoice('JOB-990095')(ours);
+  const { id } = await ours.call('createReminder', { body: { partyId: 1 } });
+  return { id: Number(id) };
+};
+
 const fundRequest = (requestId: string) => ({
   requestId,
   type: 'adhoc',
@@ -283,6 +296,15 @@ export const billingSamples: Samples = {
     },
     body: { month: '2000-02', reason: 'Sample' },
   },
+  readReminderSteps: { others: 'own' },
+  setReminderSteps: {
+    others: 'own',
+    body: noticeSteps,
+  },
+  proposedReminders: { others: 'own' },
+  listReminders: { others: 'own' },
+  createReminder: { others: 'own', body: { partyId: 3 } },
+  printReminder: { others: 404, params: createdReminder },
   listJournal: { others: 'list', params: issuedInvoice('JOB-990080') },
   accountMovements: { others: 'list', params: issuedInvoice('JOB-990081'), query: { account: 'debtors' } },
   partyMovements: { others: 'list', params: issuedInvoice('JOB-990082'), query: { partyId: '1' } },

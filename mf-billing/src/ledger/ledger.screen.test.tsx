@@ -4,6 +4,7 @@ import {
   agedParties,
   type JournalEntry,
   listJournal,
+  listReminders,
   type Movement,
   openDocuments,
   type PartyAccount,
@@ -121,6 +122,25 @@ test('a ledger of the address has its account chosen, and a balance with its sid
   expect(screen.getByRole('combobox', { name: 'Account' })).toHaveDisplayValue('Cash');
 });
 
+test('the ledger of one income says so, and shows the whole account when asked', async () => {
+  const queries: unknown[] = [];
+  renderScreen(<AccountLedgerScreen />, {
+    route: '/billing/ledger',
+    path: '/billing/ledger?account=income&head=Agency',
+    api: [
+      stub(accountMovements, ({ query }) => {
+        queries.push(query.get('head'));
+        return [movement];
+      }),
+    ],
+  });
+  expect(await screen.findByText('Only Agency')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show All' }));
+  await screen.findByText('₹4,639.00 Cr');
+  expect(screen.queryByText('Only Agency')).not.toBeInTheDocument();
+  expect(queries).toEqual(['Agency', null]);
+});
+
 test('a trial balance adds up to the same on both sides, of the days that are asked for', async () => {
   const queries: unknown[] = [];
   renderScreen(<TrialBalanceScreen />, {
@@ -134,7 +154,10 @@ test('a trial balance adds up to the same on both sides, of the days that are as
     ],
   });
   const table = within(await screen.findByRole('table', { name: 'Trial balance' }));
-  expect(table.getByRole('link', { name: 'Income: Agency' })).toBeInTheDocument();
+  expect(table.getByRole('link', { name: 'Income: Agency' })).toHaveAttribute(
+    'href',
+    '/billing/ledger?account=income&head=Agency',
+  );
   expect(table.getByText('₹100.00 Dr')).toBeInTheDocument();
   expect(table.getAllByText('₹20,100.00')).toHaveLength(4);
   expect(queries).toEqual([['2026-11-01', null]]);
@@ -149,6 +172,7 @@ test('a party’s page tells balance, ages, open documents and statement; a fail
       stub(readPartyAccount, () => answers.shift() ?? account),
       stub(readPartyCredit, credit),
       stub(openDocuments, []),
+      stub(listReminders, []),
       stub(partyMovements, [movement]),
       stub(getParty, sampleParties[0] as Party),
     ],
@@ -212,6 +236,7 @@ test('an approver changes what a party may owe, and releases it for some days (C
       stub(releaseParty, take),
       stub(readPartyAccount, account),
       stub(openDocuments, []),
+      stub(listReminders, []),
       stub(partyMovements, []),
       stub(getParty, sampleParties[0] as Party),
     ],
@@ -245,6 +270,7 @@ test('others see what a party may owe and change nothing', async () => {
       stub(readPartyCredit, { ...credit, creditLimit: 0, creditDays: null, problem: null }),
       stub(readPartyAccount, account),
       stub(openDocuments, []),
+      stub(listReminders, []),
       stub(partyMovements, []),
       stub(getParty, sampleParties[0] as Party),
     ],

@@ -16,6 +16,7 @@ import { PartyCreditSection } from '../credit/party-credit.screen';
 import { PERIOD, Period } from '../filters/period-and-party.form';
 import { useParty } from '../proformas/proforma.queries';
 import { useOpenDocuments } from '../receipts/receipt.queries';
+import { PartyLetters } from '../reminders/party-letters.screen';
 import { ledgerKeys, usePartyAccount } from './ledger.queries';
 import { aboutColumn, dayColumn, jobOfEntryColumn, movementColumns } from './ledger-columns.table';
 import { OpenItemsTable } from './open-items.table';
@@ -49,6 +50,7 @@ export function PartyAccountScreen() {
       <PartyCreditSection partyId={id} />
       <OpenItems partyId={id} />
       <Statement partyId={id} />
+      <PartyLetters partyId={id} />
     </Page>
   );
 }

@@ -32,6 +32,8 @@ export interface PrintDocument extends PrintRows {
   readonly supplier: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  /** The paragraphs of a letter, above the table. */
+  readonly letter?: readonly string[] | undefined;
   readonly columns: readonly PrintColumn[];
   /** A second table with a title of its own. */
   readonly separateTable?: (PrintRows & { readonly title: string }) | undefined;

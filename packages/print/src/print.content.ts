@@ -215,6 +215,7 @@ export function contentOf(document: PrintDocument, tables: readonly TableColumns
     head(document),
     ...partiesAndFacts(document),
     ...registration(document),
+    ...(document.letter ?? []).map((text): Content => ({ text, margin: [0, 0, 0, 6] })),
     ...tables.map((columnIndexes) => chargeTable(document, columnIndexes, document)),
     ...separateTables(document, tables),
     foot(document),

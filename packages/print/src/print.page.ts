@@ -91,6 +91,7 @@ const sheet = (document: PrintDocument): Html => {
   <header><div class="supplier">${lines(document.supplier)}</div><div class="title"><h1>${document.title}</h1>${copy ? html`<p class="copy">${copy}</p>` : ''}<p>${document.statement}</p></div></header>
   ${partiesAndFacts(document)}
   ${registration(document)}
+  ${(document.letter ?? []).map((text) => html`<p>${text}</p>`)}
   ${tables.map((columnIndexes) => table(document, columnIndexes, document))}
   ${separateTables(document, tables)}
   ${foot(document)}

@@ -190,6 +190,14 @@ export function createDocumentRepository(data: TenantData) {
       // No proforma has a payment state: with it the index of the party's open documents serves this.
       records.find(scope, { ...OPEN_PROFORMAS, partyId, paymentState: null }),
 
+    /** The documents of one party or of all of which something is open, and that were due on a day or before. */
+    overdueOn: (scope: ClientScope, day: Date, partyId?: number): Promise<Stored<DocumentRecord>[]> =>
+      records.find(scope, {
+        openRupees: { $gt: ZERO },
+        dueOn: { $lte: day },
+        ...(partyId === undefined ? {} : { partyId }),
+      }),
+
     /** What is open in all, by party and due day; with a day, what has changed after it. */
     async openSums(scope: ClientScope, changedAfter?: Date): Promise<OpenSum[]> {
       const by = ['partyId', 'partyName', 'dueOn'] as const;

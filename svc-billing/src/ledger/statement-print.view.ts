@@ -57,7 +57,8 @@ const AGES = [
   ['onAccount', 'On account'],
 ] as const;
 
-const partyLines = ({ name, address, city, state, gstNumber, panNumber }: Party): string[] =>
+/** A party on a letter, one line each. */
+export const partyLines = ({ name, address, city, state, gstNumber, panNumber }: Party): string[] =>
   nonEmptyLines([
     name,
     address,

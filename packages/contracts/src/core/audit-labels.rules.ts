@@ -4,6 +4,7 @@ import { CREDIT_LABELS } from '../billing/credit.rules';
 import { DOCUMENT_LINE_TITLES } from '../billing/document-line-columns.rules';
 import { INVOICE_LABELS } from '../billing/invoices.rules';
 import { RECEIPT_LABELS } from '../billing/receipts.rules';
+import { REMINDER_LABELS } from '../billing/reminders.rules';
 import { VENDOR_BILL_LABELS } from '../billing/vendor-bills.rules';
 import { VENDOR_PAYMENT_LABELS } from '../billing/vendor-payments.rules';
 import { WRITE_OFF_LABELS } from '../billing/write-offs.rules';
@@ -46,6 +47,8 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   books: BOOKS_LABELS,
   write_offs: WRITE_OFF_LABELS,
   party_credits: CREDIT_LABELS,
+  reminders: REMINDER_LABELS,
+  reminder_steps: REMINDER_LABELS,
 };
 
 /** The label of a field of a record in its history. */

@@ -28,6 +28,8 @@ export const AUDITED_KINDS = {
   books: 'billing',
   write_offs: 'billing',
   party_credits: 'billing',
+  reminders: 'billing',
+  reminder_steps: 'billing',
   tally_exports: 'billing',
   warehouse_jobs: 'billing',
   return_filings: 'billing',

@@ -47,6 +47,7 @@ export const ERRORS = {
   in_use: [409, 'other records name this one'],
   credit_exceeds: [409, 'less is left of the line in `fields` than was to be credited'],
   no_gstin: [409, 'the client has no GSTIN, so that it files no returns'],
+  nothing_to_remind: [409, 'no letter is proposed for the party any more'],
   nothing_to_export: [409, 'nothing was entered in these days that was not exported before'],
   no_notes_here: [409, 'notes are raised on issued invoices only'],
   proformas_differ: [409, 'proformas of several parties, currencies or ways of taxing are not consolidated'],

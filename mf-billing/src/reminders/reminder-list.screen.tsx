@@ -1,0 +1,47 @@
+import { listReminders } from '@freightdesk/contracts/billing';
+import { links, RecordList, recordColumns, useRecordList, useSession } from '@freightdesk/remote-kit';
+import { Section } from '@freightdesk/ui/page';
+import { letterActions } from './letter.rules';
+import { reminderKeys } from './reminder.queries';
+
+const messages = {
+  caption: 'Letters',
+  search: 'Search letters',
+  placeholder: 'Search by party or title',
+  loading: 'Loading letters...',
+  error: 'Failed to fetch letters',
+  empty: 'No letter was made yet',
+  emptyHint: 'Letters that are made stay here, with who made them and when.',
+};
+
+const columns = recordColumns(listReminders)([
+  {
+    key: 'party',
+    header: 'Party',
+    keyColumn: true,
+    sort: 'partyName',
+    value: ({ partyName }) => partyName,
+    link: ({ partyId }) => links.partyAccount(partyId),
+  },
+  { key: 'title', header: 'Letter', value: ({ title }) => title },
+  { key: 'documents', header: 'Documents', kind: 'number', value: ({ documents }) => documents.length },
+  { key: 'amount', header: 'Amount', kind: 'money', sort: 'amount', value: ({ amount }) => amount },
+  { key: 'by', header: 'Made By', value: ({ createdBy }) => createdBy },
+  { key: 'at', header: 'Made On', kind: 'date', sort: 'createdAt', value: ({ createdAt }) => createdAt },
+]);
+
+/** The letters that were made to all parties. */
+export function ReminderList() {
+  const { clientId } = useSession();
+  const list = useRecordList({
+    queryKey: [...reminderKeys.all, 'list'],
+    endpoint: listReminders,
+    columns,
+    query: { clientId },
+  });
+  return (
+    <Section title="Letters">
+      <RecordList list={list} messages={messages} rowActions={letterActions} />
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Client, Party } from '@freightdesk/contracts/core';
+import { dateOf, money, nonEmptyLines, type PrintDocument, supplierOf } from '@freightdesk/print';
+import { amountInWords } from '@freightdesk/tax';
+import { partyLines } from '../ledger/statement-print.view';
+import type { ReminderRecord } from './reminder.model';
+
+interface ReminderPaper {
+  readonly reminder: ReminderRecord;
+  readonly party: Party;
+  readonly client: Client;
+}
+
+const COLUMNS: PrintDocument['columns'] = [
+  { title: 'Document', numeric: false, grows: true },
+  { title: 'Due', numeric: false },
+  { title: 'Days overdue', numeric: true },
+  { title: 'Open', numeric: true },
+];
+
+/** The printed letter about what is overdue of a party. */
+export const reminderPrint = ({ reminder, party, client }: ReminderPaper): PrintDocument => ({
+  title: reminder.title.toUpperCase(),
+  statement: '',
+  number: `Reminder ${party.name} ${reminder.day}`,
+  supplier: supplierOf(client),
+  facts: [
+    ['Date', dateOf(reminder.day)],
+    ['Currency', 'INR'],
+  ],
+  parties: [{ title: 'To', lines: partyLines(party) }],
+  letter: nonEmptyLines(reminder.text.split('\n')),
+  columns: COLUMNS,
+  rows: reminder.documents.map(({ invoiceNumber, dueDay, daysOverdue, open }) => [
+    invoiceNumber,
+    dateOf(dueDay),
+    String(daysOverdue),
+    money(open),
+  ]),
+  totals: [['To be paid', money(reminder.amount)]],
+  amountInWords: amountInWords(reminder.amount, 'INR'),
+  taxSummary: [],
+  bankDetails: nonEmptyLines(client.bankDetails.split('\n')),
+  terms: '',
+});

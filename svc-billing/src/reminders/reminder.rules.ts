@@ -1,0 +1,115 @@
+import { type ReminderStep, reminderText, type StoredProposedReminder } from '@freightdesk/contracts/billing';
+import type { Stored } from '@freightdesk/data';
+import { refuse } from '@freightdesk/service-kit';
+import {
+  daysFromTo,
+  formatMoney,
+  indianDay,
+  type Minor,
+  nextReminderStep,
+  sumAmounts,
+  ZERO,
+} from '@freightdesk/tax';
+import { groupBy } from '@freightdesk/tax/returns';
+import type { DocumentRecord } from '../documents/document.model';
+import type { ReminderRecord } from './reminder.model';
+
+export const reminderNotFound = () => refuse('not_found', 'Reminder not found');
+
+export const nothingToRemind = () =>
+  refuse('nothing_to_remind', 'Nothing is to be reminded of today: the list has changed. Reload it.');
+
+export const stepsChanged = () =>
+  refuse('changed_meanwhile', 'Somebody else has changed the steps meanwhile. Reload and try again.');
+
+type OverdueDocument = Pick<
+  Stored<DocumentRecord>,
+  'id' | 'partyId' | 'partyName' | 'invoiceNumber' | 'dueOn' | 'openRupees'
+>;
+type Letter = Pick<ReminderRecord, 'partyId' | 'day' | 'documents'>;
+
+/** What the letters of a day are proposed from. */
+export interface ReminderFacts {
+  readonly documents: readonly OverdueDocument[];
+  /** The letters about these documents. */
+  readonly letters: readonly Letter[];
+  /** What each party owes in all, less what it has on account. */
+  readonly balances: ReadonlyMap<number, Minor>;
+  readonly steps: readonly ReminderStep[];
+  /** The day in India. */
+  readonly today: string;
+}
+
+/** The last step of each document, and the day of the last letter to each party. */
+function historyOf(letters: readonly Letter[]) {
+  const lastSteps = new Map<number, number>();
+  const lastDays = new Map<number, string>();
+  for (const { partyId, day, documents } of letters) {
+    if (day > (lastDays.get(partyId) ?? '')) lastDays.set(partyId, day);
+    for (const { documentId, step } of documents)
+      lastSteps.set(documentId, Math.max(step, lastSteps.get(documentId) ?? 0));
+  }
+  return { lastSteps, lastDays };
+}
+
+type RemindedDocument = StoredProposedReminder['documents'][number];
+
+/** The documents whose next step is reached, oldest due first (LEDGER-11). */
+function dueDocuments({ documents, letters, steps, today }: ReminderFacts) {
+  const { lastSteps, lastDays } = historyOf(letters);
+  const days = steps.map((step) => step.days);
+  const due: (RemindedDocument & Pick<OverdueDocument, 'partyId' | 'partyName'>)[] = [];
+  for (const { id, partyId, partyName, invoiceNumber, dueOn, openRupees } of documents) {
+    if (!dueOn) continue;
+    const dueDay = indianDay(dueOn);
+    const daysOverdue = daysFromTo(dueDay, today);
+    const state = { daysOverdue, lastStep: lastSteps.get(id) ?? 0, lastSentOn: lastDays.get(partyId) };
+    const step = nextReminderStep(state, today, days);
+    if (step !== undefined)
+      due.push({
+        documentId: id,
+        invoiceNumber: invoiceNumber ?? '',
+        dueDay,
+        daysOverdue,
+        open: openRupees,
+        step,
+        partyId,
+        partyName,
+      });
+  }
+  return due.sort((one, other) => other.daysOverdue - one.daysOverdue || one.documentId - other.documentId);
+}
+
+/**
+ * The letters of a day, the longest overdue first: one for each party with documents that reach their next step, unless
+ * what it has on account covers all it owes (CREDIT-3).
+ */
+export function proposalsOf(facts: ReminderFacts): StoredProposedReminder[] {
+  return groupBy(dueDocuments(facts), ({ partyId }) => String(partyId)).flatMap((rows) => {
+    const [{ partyId, partyName }] = rows;
+    if ((facts.balances.get(partyId) ?? ZERO) <= 0) return [];
+    const step = Math.max(...rows.map((row) => row.step));
+    return {
+      partyId,
+      partyName,
+      step,
+      title: facts.steps[step - 1]?.title ?? '',
+      amount: sumAmounts(rows.map(({ open }) => open)),
+      documents: rows.map(({ partyId: _party, partyName: _name, ...document }) => document),
+    };
+  });
+}
+
+/** The text of a letter with what it says in place of its placeholders. */
+export const letterText = (
+  { partyName, amount, documents, step }: StoredProposedReminder,
+  steps: readonly ReminderStep[],
+  firm: string,
+): string =>
+  reminderText(steps[step - 1]?.text ?? '', {
+    party: partyName,
+    amount: formatMoney(amount),
+    count: String(documents.length),
+    days: String(documents[0]?.daysOverdue ?? 0),
+    firm,
+  });

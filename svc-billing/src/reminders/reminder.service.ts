@@ -1,0 +1,134 @@
+import {
+  type ReminderStep,
+  type ReminderSteps,
+  type reminderStepsBody,
+  type StoredProposedReminder,
+  type StoredReminder,
+  SUGGESTED_REMINDERS,
+} from '@freightdesk/contracts/billing';
+import type { Write } from '@freightdesk/data';
+import { printPage, printPdf } from '@freightdesk/print';
+import type { Caller, ClientScope, CoreClient, DocumentAnswer, UserCaller } from '@freightdesk/service-kit';
+import { indianDay, indianMidnight, plusDays } from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import type { DocumentRepository } from '../documents/document.repository';
+import type { JournalRepository } from '../ledger/journal.repository';
+import { toReminder } from './reminder.model';
+import type { ReminderRepository } from './reminder.repository';
+import { letterText, nothingToRemind, proposalsOf, reminderNotFound, stepsChanged } from './reminder.rules';
+import { reminderPrint } from './reminder-print.view';
+
+/** The dependencies of reminders. */
+export interface ReminderNeeds {
+  readonly reminders: ReminderRepository;
+  readonly documents: Pick<DocumentRepository, 'overdueOn'>;
+  readonly journalEntries: Pick<JournalRepository, 'partyBalances'>;
+  readonly core: Pick<CoreClient, 'party' | 'client'>;
+  readonly write: Write;
+  readonly clock: () => Date;
+}
+
+const readSteps = async (
+  { reminders }: Pick<ReminderNeeds, 'reminders'>,
+  scope: ClientScope,
+): Promise<ReminderSteps> => {
+  const record = await reminders.stepsOf(scope);
+  return { id: record?.id ?? null, steps: [...(record?.steps ?? SUGGESTED_REMINDERS)] };
+};
+
+/** What could be written today, to one party or to all. A transaction reads one thing after the other. */
+async function propose(
+  needs: ReminderNeeds,
+  scope: ClientScope,
+  steps: readonly ReminderStep[],
+  partyId?: number,
+): Promise<StoredProposedReminder[]> {
+  const today = indianDay(needs.clock());
+  const lastDueDay = plusDays(today, -(steps[0]?.days ?? 0));
+  const documents = await needs.documents.overdueOn(scope, indianMidnight(new Date(lastDueDay)), partyId);
+  if (documents.length === 0) return [];
+  const letters = await needs.reminders.about(
+    scope,
+    documents.map(({ id }) => id),
+  );
+  const balances = await needs.journalEntries.partyBalances(scope);
+  return proposalsOf({ documents, letters, balances, steps, today });
+}
+
+/** What could be written today, the longest overdue first (CREDIT-3). */
+const readProposals =
+  (needs: ReminderNeeds) =>
+  async (scope: ClientScope): Promise<StoredProposedReminder[]> =>
+    propose(needs, scope, (await readSteps(needs, scope)).steps);
+
+/**
+ * Makes the letter that is proposed for a party, once.
+ *
+ * @throws {ServiceError} 409 when nothing is proposed for it any more
+ */
+const createLetter =
+  (needs: ReminderNeeds) =>
+  async (caller: UserCaller, partyId: number): Promise<StoredReminder> => {
+    const { reminders, core, write, clock } = needs;
+    // Most letters that are not proposed any more are refused here, without a lock.
+    const before = await readSteps(needs, caller.scope);
+    if ((await propose(needs, caller.scope, before.steps, partyId)).length === 0) throw nothingToRemind();
+    const client = await core.client(caller);
+    await reminders.prepareLock(caller.scope);
+    return write(caller.scope, async (tx) => {
+      await reminders.lock(tx);
+      const { steps } = await readSteps(needs, tx);
+      const [proposal] = await propose(needs, tx, steps, partyId);
+      if (!proposal) throw nothingToRemind();
+      const text = letterText(proposal, steps, client.name);
+      const rest = { text, day: indianDay(clock()), createdBy: caller.identity.username };
+      return toReminder(await reminders.insert(tx, { ...proposal, ...rest }));
+    });
+  };
+
+/** Sets the steps of a client, one change after the other. */
+const setSteps =
+  (needs: ReminderNeeds) =>
+  async (
+    { scope, identity }: UserCaller,
+    { steps }: z.output<typeof reminderStepsBody>,
+  ): Promise<ReminderSteps> => {
+    const { reminders, write } = needs;
+    await reminders.prepareLock(scope);
+    return write(scope, async (tx) => {
+      await reminders.lock(tx);
+      const before = await reminders.stepsOf(tx);
+      const after = await reminders.storeSteps(tx, before, { steps, decidedBy: identity.username });
+      if (!after) throw stepsChanged();
+      return { id: after.id, steps: after.steps };
+    });
+  };
+
+/**
+ * A letter as a page or a PDF file, to the address that the party has today.
+ *
+ * @throws {ServiceError} 404 for an unknown letter
+ */
+const printLetter =
+  (needs: ReminderNeeds) =>
+  async (caller: Caller, id: number, format: 'html' | 'pdf' | undefined): Promise<DocumentAnswer> => {
+    const reminder = await needs.reminders.byId(caller.scope, id);
+    if (!reminder) throw reminderNotFound();
+    const [party, client] = await Promise.all([
+      needs.core.party(caller, reminder.partyId),
+      needs.core.client(caller),
+    ]);
+    const paper = reminderPrint({ reminder, party, client });
+    return format === 'pdf' ? printPdf(paper) : printPage(paper);
+  };
+
+/** Letters to parties about what is overdue, in the steps that the client sets (CREDIT-3, LEDGER-11). */
+export const createReminderService = (needs: ReminderNeeds) => ({
+  steps: (scope: ClientScope) => readSteps(needs, scope),
+  setSteps: setSteps(needs),
+  proposals: readProposals(needs),
+  list: needs.reminders.list,
+  create: createLetter(needs),
+  print: printLetter(needs),
+});
+export type ReminderService = ReturnType<typeof createReminderService>;
