@@ -175,7 +175,7 @@ const foot = (document: PrintDocument): Content => ({
       columnGap: 16,
       columns: [
         { stack: document.bankDetails.length > 0 ? [heading('Bank'), ...document.bankDetails] : [] },
-        { stack: [heading('Terms'), document.terms] },
+        { stack: document.terms ? [heading('Terms'), document.terms] : [] },
       ],
     },
     {

@@ -95,7 +95,7 @@ const sheet = (document: PrintDocument): Html => {
   ${tables.map((columnIndexes) => table(document, columnIndexes, document))}
   ${separateTables(document, tables)}
   ${foot(document)}
-  <footer><div>${document.bankDetails.length > 0 ? html`<h2>Bank</h2>${lines(document.bankDetails)}` : ''}</div><div><h2>Terms</h2><p>${document.terms}</p></div>
+  <footer><div>${document.bankDetails.length > 0 ? html`<h2>Bank</h2>${lines(document.bankDetails)}` : ''}</div><div>${document.terms ? html`<h2>Terms</h2><p>${document.terms}</p>` : ''}</div>
   <p class="sign">This document is computer generated and needs no signature.</p></footer>
 </article>`;
 };

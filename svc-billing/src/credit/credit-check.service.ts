@@ -22,7 +22,7 @@ interface CreditCheckNeeds extends StandingNeeds {
 }
 
 /** New work for a party. */
-export interface CreditWork {
+interface CreditWork {
   readonly partyId: number;
   /** What the history calls it, such as `Job JOB-12`. */
   readonly name: string;
@@ -35,7 +35,7 @@ export interface CreditWork {
 }
 
 /** Work that goes on with a reason although its party is held. */
-export interface CreditException {
+interface CreditException {
   readonly credit: Stored<CreditRecord>;
   readonly change: Pick<CreditRecord, 'exceptionFor' | 'exceptionReason' | 'exceptionBy'>;
 }

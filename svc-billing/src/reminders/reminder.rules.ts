@@ -29,7 +29,7 @@ type OverdueDocument = Pick<
 type Letter = Pick<ReminderRecord, 'partyId' | 'day' | 'documents'>;
 
 /** What the letters of a day are proposed from. */
-export interface ReminderFacts {
+interface ReminderFacts {
   readonly documents: readonly OverdueDocument[];
   /** The letters about these documents. */
   readonly letters: readonly Letter[];
@@ -54,30 +54,35 @@ function historyOf(letters: readonly Letter[]) {
 
 type RemindedDocument = StoredProposedReminder['documents'][number];
 
-/** The documents whose next step is reached, oldest due first (LEDGER-11). */
-function dueDocuments({ documents, letters, steps, today }: ReminderFacts) {
-  const { lastSteps, lastDays } = historyOf(letters);
-  const days = steps.map((step) => step.days);
-  const due: (RemindedDocument & Pick<OverdueDocument, 'partyId' | 'partyName'>)[] = [];
-  for (const { id, partyId, partyName, invoiceNumber, dueOn, openRupees } of documents) {
-    if (!dueOn) continue;
-    const dueDay = indianDay(dueOn);
-    const daysOverdue = daysFromTo(dueDay, today);
-    const state = { daysOverdue, lastStep: lastSteps.get(id) ?? 0, lastSentOn: lastDays.get(partyId) };
-    const step = nextReminderStep(state, today, days);
-    if (step !== undefined)
-      due.push({
-        documentId: id,
-        invoiceNumber: invoiceNumber ?? '',
-        dueDay,
-        daysOverdue,
-        open: openRupees,
-        step,
-        partyId,
-        partyName,
-      });
-  }
-  return due.sort((one, other) => other.daysOverdue - one.daysOverdue || one.documentId - other.documentId);
+/** A document whose next step is reached, with its party. */
+type DueDocument = RemindedDocument & Pick<OverdueDocument, 'partyId' | 'partyName'>;
+
+/** A document at its next step; none while it is not reached (LEDGER-11). */
+function atNextStep(
+  { id, partyId, partyName, invoiceNumber, dueOn, openRupees }: OverdueDocument,
+  { lastSteps, lastDays }: ReturnType<typeof historyOf>,
+  { steps, today }: ReminderFacts,
+): DueDocument[] {
+  if (!dueOn) return [];
+  const dueDay = indianDay(dueOn);
+  const daysOverdue = daysFromTo(dueDay, today);
+  const state = { daysOverdue, lastStep: lastSteps.get(id) ?? 0, lastSentOn: lastDays.get(partyId) };
+  const step = nextReminderStep(
+    state,
+    today,
+    steps.map(({ days }) => days),
+  );
+  if (step === undefined) return [];
+  const document = { documentId: id, invoiceNumber: invoiceNumber ?? '', dueDay, daysOverdue };
+  return [{ ...document, open: openRupees, step, partyId, partyName }];
+}
+
+/** The documents whose next step is reached, oldest due first. */
+function dueDocuments(facts: ReminderFacts): DueDocument[] {
+  const history = historyOf(facts.letters);
+  return facts.documents
+    .flatMap((document) => atNextStep(document, history, facts))
+    .sort((one, other) => other.daysOverdue - one.daysOverdue || one.documentId - other.documentId);
 }
 
 /**

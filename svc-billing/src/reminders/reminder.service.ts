@@ -62,6 +62,18 @@ const readProposals =
     propose(needs, scope, (await readSteps(needs, scope)).steps);
 
 /**
+ * The letter to a party with its text.
+ *
+ * @throws {ServiceError} 409 when nothing is proposed for the party any more
+ */
+async function letterTo(needs: ReminderNeeds, scope: ClientScope, partyId: number, firm: string) {
+  const { steps } = await readSteps(needs, scope);
+  const [proposal] = await propose(needs, scope, steps, partyId);
+  if (!proposal) throw nothingToRemind();
+  return { ...proposal, text: letterText(proposal, steps, firm) };
+}
+
+/**
  * Makes the letter that is proposed for a party, once.
  *
  * @throws {ServiceError} 409 when nothing is proposed for it any more
@@ -70,19 +82,15 @@ const createLetter =
   (needs: ReminderNeeds) =>
   async (caller: UserCaller, partyId: number): Promise<StoredReminder> => {
     const { reminders, core, write, clock } = needs;
-    // Most letters that are not proposed any more are refused here, without a lock.
-    const before = await readSteps(needs, caller.scope);
-    if ((await propose(needs, caller.scope, before.steps, partyId)).length === 0) throw nothingToRemind();
-    const client = await core.client(caller);
+    const { name } = await core.client(caller);
+    // A party without a proposal is refused here, before there is a lock.
+    await letterTo(needs, caller.scope, partyId, name);
     await reminders.prepareLock(caller.scope);
     return write(caller.scope, async (tx) => {
       await reminders.lock(tx);
-      const { steps } = await readSteps(needs, tx);
-      const [proposal] = await propose(needs, tx, steps, partyId);
-      if (!proposal) throw nothingToRemind();
-      const text = letterText(proposal, steps, client.name);
-      const rest = { text, day: indianDay(clock()), createdBy: caller.identity.username };
-      return toReminder(await reminders.insert(tx, { ...proposal, ...rest }));
+      const letter = await letterTo(needs, tx, partyId, name);
+      const by = { day: indianDay(clock()), createdBy: caller.identity.username };
+      return toReminder(await reminders.insert(tx, { ...letter, ...by }));
     });
   };
 
