@@ -2,6 +2,7 @@ import { ApiError, itemsOf } from '@freightdesk/api-client';
 import {
   accountMovements,
   agedParties,
+  closeBooks,
   convertProforma,
   createAdvance,
   createJob,
@@ -19,6 +20,7 @@ import {
   refundAdvance,
   removeAllocation,
   removeBillPayment,
+  reopenBooks,
   reverseReceipt,
   reverseVendorPayment,
   reverseWriteOff,
@@ -29,7 +31,7 @@ import {
   type WriteOff,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
+import { DAY, indianDay, indianMidnight, lastClosableMonth, lastDayOf } from '@freightdesk/tax';
 import fc from 'fast-check';
 import { advanceInput, refundInput, TODAY } from './advances';
 import { ours, runDocuments, theirs } from './documents';
@@ -336,9 +338,40 @@ async function historyOf(steps: readonly (readonly [kind: number, amount: number
       const approver = app().as(identityOf({ role: 'approver' }));
       return attempt(approver.call(reverseWriteOff, { params, body: { reason: 'Paid' } }));
     },
+    closeLastMonth,
+    reopenLastMonth,
+    async (amount) => {
+      const receipt = await receiveLastMonth(amount);
+      if (receipt) receipts.push(receipt);
+    },
   ];
   for (const [kind, amount] of steps) await kinds[kind % kinds.length]?.(amount);
+  await reopenLastMonth();
 }
+
+const LAST_MONTH = lastClosableMonth(TODAY);
+const books = () => app().as(identityOf({ role: 'admin' }));
+/** The entries of the last month and before, when it was closed; undefined while it is open. */
+let closedEntries: unknown[] | undefined;
+const entriesOfLastMonth = async () =>
+  (await entries()).filter(({ day }) => indianDay(day) <= lastDayOf(LAST_MONTH));
+
+async function closeLastMonth(): Promise<void> {
+  await attempt(books().call(closeBooks, { body: { month: LAST_MONTH } }));
+  closedEntries ??= await entriesOfLastMonth();
+}
+/** Whatever a history did meanwhile, the closed month has the entries that it was closed with. */
+async function reopenLastMonth(): Promise<void> {
+  if (closedEntries) expect(await entriesOfLastMonth()).toEqual(closedEntries);
+  closedEntries = undefined;
+  await attempt(books().call(reopenBooks, { body: { month: LAST_MONTH, reason: 'A bill came late' } }));
+}
+async function receiveLastMonth(amount: number): Promise<Receipt | undefined> {
+  const receipt = await attempt(receive(amount, { receivedOn: lastDayOf(LAST_MONTH) }));
+  expect(receipt === undefined).toBe(closedEntries !== undefined);
+  return receipt;
+}
+
 /** What the rules refuse at this point of a history changes nothing. */
 const attempt = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
   work.catch((error: unknown) => {
@@ -357,8 +390,8 @@ const paying = (invoices: readonly Invoice[], amount: number) => {
     : {};
 };
 
-test('after any history documents, journal, ageing, statement and trial balance agree (LEDGER-1)', async () => {
-  const step = fc.tuple(fc.nat(12), fc.integer({ min: 1, max: 99 }));
+test('after any history documents, journal, ageing, statement and trial balance agree, and a closed period takes no posting (LEDGER-1, LEDGER-15)', async () => {
+  const step = fc.tuple(fc.nat(15), fc.integer({ min: 1, max: 99 }));
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 10 }), historyOf), {
     numRuns: 3,
   });
