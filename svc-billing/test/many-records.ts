@@ -134,7 +134,16 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     text: 'Please pay',
     amount: number,
     day: '2026-11-20',
-    documents: [{ documentId: number, invoiceNumber: `INV/26-27/${number}`, open: number, step: 1 }],
+    documents: [
+      {
+        documentId: number,
+        invoiceNumber: `INV/26-27/${number}`,
+        dueDay: '2026-11-01',
+        daysOverdue: 19,
+        open: number,
+        step: 1,
+      },
+    ],
     createdBy: 'admin',
   }),
   TallyExport: (number) => ({
