@@ -59,7 +59,7 @@ function CreditFacts({ credit }: CreditProps) {
           { label: 'Owed with open proformas', value: moneyText(exposure, 'INR') },
           { label: 'Days overdue allowed', value: daysText(credit) },
           { label: 'Longest overdue', value: oldestText(credit) },
-          { label: 'Release', value: releaseText(credit), wide: true },
+          ...(credit.releasedUntil ? [{ label: 'Release', value: releaseText(credit), wide: true }] : []),
         ]}
       />
     </Stack>

@@ -16,7 +16,7 @@ const columnsWith = (sumOf: SumOf): readonly TableColumn<AccountBalance>[] => [
     interactive: true,
     cell: (row) => <Link to={ledgerLink(row)}>{accountText(row)}</Link>,
   },
-  { key: 'opening', header: 'Opening', kind: 'money', cell: ({ opening }) => balanceText(opening) },
+  { key: 'opening', header: 'Opening', kind: 'money', cell: ({ opening }) => balanceText(opening || null) },
   {
     key: 'debit',
     header: 'Debit',

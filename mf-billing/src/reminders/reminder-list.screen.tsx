@@ -1,6 +1,6 @@
 import { listReminders } from '@freightdesk/contracts/billing';
 import { links, RecordList, recordColumns, useRecordList, useSession } from '@freightdesk/remote-kit';
-import { Section } from '@freightdesk/ui/page';
+import { Section, Stack } from '@freightdesk/ui/page';
 import { letterActions } from './letter.rules';
 import { reminderKeys } from './reminder.queries';
 
@@ -41,7 +41,9 @@ export function ReminderList() {
   });
   return (
     <Section title="Letters">
-      <RecordList list={list} messages={messages} rowActions={letterActions} />
+      <Stack>
+        <RecordList list={list} messages={messages} rowActions={letterActions} />
+      </Stack>
     </Section>
   );
 }

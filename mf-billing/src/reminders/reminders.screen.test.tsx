@@ -31,7 +31,6 @@ const letter: Reminder = {
   ...proposal,
   id: 5,
   _id: '5',
-  clientId: '1',
   text: 'Please pay',
   day: '2026-11-20',
   createdBy: 'asha',

@@ -7,7 +7,7 @@ import {
 import { Link, type ListAddress, ListPager, QueryStates, useApi, useSession } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { SelectField } from '@freightdesk/ui/field';
-import { Section } from '@freightdesk/ui/page';
+import { Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { useGstr1Rows } from './returns.queries';
@@ -73,16 +73,18 @@ export function Gstr1Sheets({ month, sheet, address, sheets }: RowsProps & Pick<
         </LinkButton>
       }
     >
-      <SelectField
-        label="Sheet"
-        value={sheet}
-        options={sheets.map(({ name, rowCount }) => ({
-          value: name,
-          label: `${SHEET_TEXTS[name]} (${rowCount})`,
-        }))}
-        onChange={({ target }) => address.setFilters({ sheet: target.value })}
-      />
-      <SheetRows month={month} sheet={sheet} address={address} />
+      <Stack>
+        <SelectField
+          label="Sheet"
+          value={sheet}
+          options={sheets.map(({ name, rowCount }) => ({
+            value: name,
+            label: `${SHEET_TEXTS[name]} (${rowCount})`,
+          }))}
+          onChange={({ target }) => address.setFilters({ sheet: target.value })}
+        />
+        <SheetRows month={month} sheet={sheet} address={address} />
+      </Stack>
     </Section>
   );
 }

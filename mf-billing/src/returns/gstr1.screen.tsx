@@ -13,7 +13,7 @@ import { Badge } from '@freightdesk/ui/badge';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { SelectField } from '@freightdesk/ui/field';
 import { formatDate } from '@freightdesk/ui/money';
-import { Inline, Page, PageActions } from '@freightdesk/ui/page';
+import { Page, PageActions, Toolbar } from '@freightdesk/ui/page';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
 import { useState } from 'react';
 import { FilingView } from './filing.view';
@@ -69,20 +69,25 @@ function MonthChoice({
   const api = useApi();
   const { clientId } = useSession();
   return (
-    <Inline>
-      <SelectField
-        label="Month"
-        value={month}
-        options={months.map((value) => ({ value, label: monthText(value) }))}
-        onChange={({ target }) => address.setFilters({ month: target.value })}
-      />
-      <LinkButton
-        href={api.urlOf(downloadGstr1, { params: { month }, query: { clientId } })}
-        $variant="primary"
-      >
-        Download JSON
-      </LinkButton>
-    </Inline>
+    <Toolbar
+      filters={
+        <SelectField
+          label="Month"
+          hideLabel
+          value={month}
+          options={months.map((value) => ({ value, label: monthText(value) }))}
+          onChange={({ target }) => address.setFilters({ month: target.value })}
+        />
+      }
+      actions={
+        <LinkButton
+          href={api.urlOf(downloadGstr1, { params: { month }, query: { clientId } })}
+          $variant="primary"
+        >
+          Download JSON
+        </LinkButton>
+      }
+    />
   );
 }
 
