@@ -140,6 +140,15 @@ const routes: readonly RemoteRoute[] = [
     lazy: lazyScreen(() => import('./returns/gstr1.screen').then((module) => module.Gstr1Screen)),
   },
   {
+    path: '/billing/opening-balances',
+    handle: { title: 'Opening Balances', description: 'What was open before Freightdesk' },
+    lazy: lazyScreen(() =>
+      import('./opening-balances/opening-balance-list.screen').then(
+        (module) => module.OpeningBalanceListScreen,
+      ),
+    ),
+  },
+  {
     path: '/billing/write-offs',
     handle: { title: 'Write-offs', description: 'What was given up, and what waits for an approval' },
     lazy: lazyScreen(() =>
@@ -242,6 +251,7 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Day Book', to: '/billing/day-book', order: 12 },
     { group: 'Billing', label: 'Ledger', to: '/billing/ledger', order: 13 },
     { group: 'Billing', label: 'Trial Balance', to: '/billing/trial-balance', order: 14 },
+    { group: 'Billing', label: 'Opening Balances', to: '/billing/opening-balances', order: 18 },
     { group: 'Billing', label: 'Write-offs', to: '/billing/write-offs', order: 19 },
     { group: 'Billing', label: 'Closing', to: '/billing/closing', order: 20 },
     { group: 'Billing', label: 'Tally Export', to: '/billing/tally', order: 21 },

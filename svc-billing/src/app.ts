@@ -34,6 +34,8 @@ import { masterUseRoutes } from './master-uses/master-use.routes';
 import type { MasterUseService } from './master-uses/master-use.service';
 import { noteRoutes } from './notes/note.routes';
 import type { NoteService } from './notes/note.service';
+import { openingBalanceRoutes } from './opening-balances/opening-balance.routes';
+import type { OpeningBalanceService } from './opening-balances/opening-balance.service';
 import type { Outbox } from './outbox/outbox.service';
 import { overviewRoutes } from './overview/overview.routes';
 import type { OverviewService } from './overview/overview.service';
@@ -92,6 +94,7 @@ const MONEY_FIELDS: MoneyFields = {
   job_expense_master: ['maximum'],
   vendor_billing: ['invamount', 'paidAmount'],
   write_offs: ['amount'],
+  opening_balances: ['totalAmount', 'openAmount'],
   books: ['writeOffLimit'],
   reminders: ['amount', 'open'],
   party_credits: ['creditLimit', 'releasedAmount'],
@@ -140,12 +143,16 @@ export interface Services {
   readonly credit: CreditService;
   readonly writeOffs: WriteOffService;
   readonly einvoices: EinvoiceService;
+  readonly openingBalances: OpeningBalanceService;
   readonly masterUses: MasterUseService;
 }
 
 /** What the use cases need from outside: other services, the clock and transactions. */
 export interface Infrastructure {
-  readonly core: Pick<CoreClient, 'party' | 'vendor' | 'client' | 'referencedRecords' | 'partiesOfGroup'>;
+  readonly core: Pick<
+    CoreClient,
+    'party' | 'vendor' | 'client' | 'referencedRecords' | 'partiesOfGroup' | 'mastersByName'
+  >;
   readonly crm: ProformaFactNeeds['crm'];
   readonly outbox: Pick<Outbox, 'wake'>;
   readonly write: Write;
@@ -197,6 +204,7 @@ export const createBillingApp = (
       creditRoutes(routes, services);
       writeOffRoutes(routes, services);
       einvoiceRoutes(routes, services);
+      openingBalanceRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

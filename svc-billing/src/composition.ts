@@ -38,6 +38,8 @@ import { journalSteps } from './ledger/rebuild-journal.service';
 import { openAmountStep } from './ledger/rebuild-open-amounts.service';
 import { createMasterUseService } from './master-uses/master-use.service';
 import { createNoteService } from './notes/note.service';
+import { createOpeningBalanceRepository } from './opening-balances/opening-balance.repository';
+import { createOpeningBalanceService } from './opening-balances/opening-balance.service';
 import { createOutboxRepository } from './outbox/outbox.repository';
 import { createOutbox } from './outbox/outbox.service';
 import { ACTIVITY_NAMES, createOverviewService } from './overview/overview.service';
@@ -117,6 +119,7 @@ function servicesOf(
     credit: createCreditService(needs),
     writeOffs: createWriteOffService(needs),
     einvoices: createEinvoiceService({ ...needs, ...connectPortal(context, needs) }),
+    openingBalances: createOpeningBalanceService(needs),
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
     expenseMaster: createExpenseMasterService(needs),
@@ -144,6 +147,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     credits: createCreditRepository(data),
     writeOffs: createWriteOffRepository(data),
     reminders: createReminderRepository(data),
+    openings: createOpeningBalanceRepository(data),
     tallyExports: createTallyRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
     warehouseSyncs: createWarehouseSyncRepository(context),

@@ -12,6 +12,7 @@ import {
   createWriteOff,
   deleteVendorBill,
   type Invoice,
+  importOpeningBalances,
   listJournal,
   partyMovements,
   type Receipt,
@@ -21,6 +22,7 @@ import {
   removeAllocation,
   removeBillPayment,
   reopenBooks,
+  reverseOpeningBalance,
   reverseReceipt,
   reverseVendorPayment,
   reverseWriteOff,
@@ -344,6 +346,7 @@ async function historyOf(steps: readonly (readonly [kind: number, amount: number
       const receipt = await receiveLastMonth(amount);
       if (receipt) receipts.push(receipt);
     },
+    openAndReverse,
   ];
   for (const [kind, amount] of steps) await kinds[kind % kinds.length]?.(amount);
   await reopenLastMonth();
@@ -372,6 +375,26 @@ async function receiveLastMonth(amount: number): Promise<Receipt | undefined> {
   return receipt;
 }
 
+/** What was open before: of a party and a vendor, of which every second amount takes one back again. */
+async function openAndReverse(amount: number): Promise<void> {
+  const admin = app().as(identityOf({ role: 'admin' }));
+  const rows = [
+    { kind: 'receivable', party: 'Coromandel Textiles' },
+    { kind: 'payable', party: 'Southern Container Terminals' },
+  ].map((each) => ({
+    ...each,
+    number: `OLD-${++count}`,
+    documentDay: indianDay(new Date(Date.now() - amount * DAY)),
+    totalAmount: String(amount),
+  }));
+  const importId = `openings-${++count}`;
+  const body = { importId, firstRow: 2, mode: 'all_or_none' as const, rows };
+  const report = await admin.call(importOpeningBalances, { body });
+  if (amount % 2 === 0) return;
+  const params = { id: report.rows[amount % 3 === 0 ? 0 : 1]?.id ?? 0 };
+  await admin.call(reverseOpeningBalance, { params, body: { reason: 'Was paid' } });
+}
+
 /** What the rules refuse at this point of a history changes nothing. */
 const attempt = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
   work.catch((error: unknown) => {
@@ -391,7 +414,7 @@ const paying = (invoices: readonly Invoice[], amount: number) => {
 };
 
 test('after any history documents, journal, ageing, statement and trial balance agree, and a closed period takes no posting (LEDGER-1, LEDGER-15)', async () => {
-  const step = fc.tuple(fc.nat(15), fc.integer({ min: 1, max: 99 }));
+  const step = fc.tuple(fc.nat(16), fc.integer({ min: 1, max: 99 }));
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 10 }), historyOf), {
     numRuns: 3,
   });

@@ -67,7 +67,10 @@ export async function openItemsOf(connection: Connection, partyId: number, clien
       .collection(name)
       .find<Document>({ clientId, partyId, ...filter })
       .toArray();
-  const documents = await find('invoices', { isIssued: true, currency: 'INR' });
+  const documents = await find('invoices', {
+    currency: 'INR',
+    $or: [{ isIssued: true }, { kind: 'opening' }],
+  });
   const credits = documents.filter(({ kind }) => kind === 'credit_note');
   const debits = documents.filter((document) => !credits.includes(document));
   const returns = documents.flatMap(({ advanceReturns }) => advanceReturns as readonly Document[]);

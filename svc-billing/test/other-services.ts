@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { partiesOfGroup, referencedRecords } from '@freightdesk/contracts/core';
+import { mastersByName, partiesOfGroup, referencedRecords } from '@freightdesk/contracts/core';
 import { contractOf } from '@freightdesk/contracts/server';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
@@ -86,6 +86,28 @@ const CATEGORIES = [
   { code: 'REEFER_20FT', name: 'Reefer, 20 ft', isActive: true },
   { code: 'BARGE', name: 'Barge', isActive: false },
 ];
+
+const PARTIES = [
+  { id: 1, name: 'Coromandel Textiles', gstin: '33CRTCT4410C1ZK', isActive: true },
+  { id: 2, name: 'Sahyadri Auto Components', gstin: '27SHYCS7732D1ZX', isActive: true },
+  { id: 5, name: 'Gujarat Tiles', gstin: '', isActive: false },
+  { id: 6, name: 'Twin Traders', gstin: '33TWNTR1111A1Z1', isActive: true },
+  { id: 7, name: 'Twin Traders', gstin: '33TWNTR2222A1Z2', isActive: true },
+];
+const VENDORS = [
+  { id: 1, name: 'Southern Container Terminals', gstin: '33SCTSC5521E1ZQ', isActive: true },
+  { id: 2, name: 'Palar Roadways', gstin: '', isActive: true },
+];
+
+/** The parties and vendors that a file names. */
+function answersCalled(names: ParsedRequestOf<typeof mastersByName>['body']) {
+  const among = (texts: readonly string[]) => {
+    const keys = new Set(texts.map((text) => text.toLowerCase()));
+    return ({ name, gstin }: (typeof PARTIES)[number]) =>
+      keys.has(name.toLowerCase()) || keys.has(gstin.toLowerCase());
+  };
+  return { parties: PARTIES.filter(among(names.parties)), vendors: VENDORS.filter(among(names.vendors)) };
+}
 
 /** The active parties, as svc-core answers internal calls. */
 const ACTIVE_PARTIES = [
@@ -187,6 +209,13 @@ export async function otherServices() {
       response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify([...ACTIVE_PARTIES, ...newParties]));
+      return;
+    }
+    if (pathname === mastersByName.path && isOurs) {
+      const masters = answersCalled(
+        contractOf(mastersByName).body?.parse(await bodyOf(request)) as Parameters<typeof answersCalled>[0],
+      );
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(masters));
       return;
     }
     const answer =

@@ -176,6 +176,29 @@ const createdWriteOff =
     return { id: Number(id) };
   };
 
+/** A file with what a party owed before. */
+const openingFile = (number: string) => ({
+  importId: `openings-${number}`,
+  firstRow: 2,
+  mode: 'all_or_none',
+  rows: [
+    {
+      kind: 'Receivable',
+      party: 'Coromandel Textiles',
+      number,
+      documentDay: '2026-03-31',
+      totalAmount: '100',
+    },
+  ],
+});
+
+const createdOpening =
+  (number: string): MakeParams =>
+  async (ours) => {
+    const { rows } = await ours.call('importOpeningBalances', { body: openingFile(number) });
+    return { id: Number((rows as { id: number }[])[0]?.id) };
+  };
+
 export const billingSamples: Samples = {
   billingOverview: { others: 'own' },
 
@@ -264,6 +287,9 @@ export const billingSamples: Samples = {
   reverseVendorPayment: { others: 404, params: createdPayment('SAMPLE-16'), body: { reason: 'Sample' } },
   vendorMovements: { others: 'list', params: createdVendorBill('SAMPLE-17'), query: { vendorId: '1' } },
   readVendorAccount: { others: 'own', params: async () => ({ vendorId: 1 }) },
+  listOpeningBalances: { others: 'list', params: createdOpening('OLD-1') },
+  importOpeningBalances: { others: 'own', body: openingFile('OLD-2') },
+  reverseOpeningBalance: { others: 404, params: createdOpening('OLD-3'), body: { reason: 'Sample' } },
   listWriteOffs: { others: 'list', params: createdWriteOff('JOB-990090') },
   createWriteOff: {
     others: 404,

@@ -1,6 +1,6 @@
 import {
   type Invoice,
-  type IssuedDocument,
+  type OpenDocument,
   type PaymentState,
   printInvoice,
   printInvoices,
@@ -52,11 +52,12 @@ export const PAYMENTS: Readonly<Record<PaymentState, BadgeText>> = {
 };
 
 /** The names of the kinds of issued documents. */
-export const KIND_TEXTS: Readonly<Record<IssuedDocument['kind'], string>> = {
+export const KIND_TEXTS: Readonly<Record<OpenDocument['kind'], string>> = {
   invoice: 'Invoice',
   consolidated_invoice: 'Consolidated Invoice',
   credit_note: 'Credit Note',
   debit_note: 'Debit Note',
+  opening: 'Opening Balance',
 };
 
 /** The labels of supply types. */

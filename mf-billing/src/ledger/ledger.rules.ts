@@ -1,6 +1,7 @@
 import type { AccountBalance, Movement } from '@freightdesk/contracts/billing';
 import { links, moneyText, openLink } from '@freightdesk/remote-kit';
 import { sumAmounts, toDecimal, toMinor } from '@freightdesk/tax';
+import { OPENING_BALANCES } from '../opening-balances/opening-links.rules';
 import { vendorLinks } from '../vendor-payments/vendor-links.rules';
 
 /** A balance with its side: `₹100.00 Dr` for what is owed to the firm, `Cr` for what it owes. */
@@ -17,6 +18,8 @@ export function sourceLink({ source, sourceId, sourceNumber, jobNumber }: Entry)
   switch (source) {
     case 'receipt':
       return `${links.receipts}${openLink(sourceNumber)}`;
+    case 'opening_balance':
+      return OPENING_BALANCES;
     case 'write_off':
       return '/billing/write-offs';
     case 'vendor_payment':

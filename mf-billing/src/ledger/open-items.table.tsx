@@ -1,8 +1,9 @@
 import type { OpenDocument } from '@freightdesk/contracts/billing';
-import { Link, links, Money } from '@freightdesk/remote-kit';
+import { Link, Money } from '@freightdesk/remote-kit';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Eraser } from 'lucide-react';
+import { itemLink } from '../opening-balances/opening-links.rules';
 import { dateColumn, dueColumn, openColumn } from '../receipts/open-document-columns.table';
 
 const columns: readonly TableColumn<OpenDocument>[] = [
@@ -12,7 +13,9 @@ const columns: readonly TableColumn<OpenDocument>[] = [
     kind: 'code',
     keyColumn: true,
     interactive: true,
-    cell: ({ documentId, invoiceNumber }) => <Link to={links.viewInvoice(documentId)}>{invoiceNumber}</Link>,
+    cell: ({ documentId, invoiceNumber, kind }) => (
+      <Link to={itemLink(documentId, kind === 'opening')}>{invoiceNumber}</Link>
+    ),
   },
   dateColumn,
   dueColumn,

@@ -1,5 +1,5 @@
 import type { Receipt } from '@freightdesk/contracts/billing';
-import { Link, links, Money, moneyText } from '@freightdesk/remote-kit';
+import { Link, Money, moneyText } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
@@ -9,6 +9,7 @@ import { Inline, Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Undo2 } from 'lucide-react';
+import { itemLink } from '../opening-balances/opening-links.rules';
 import { useRemoveAllocation } from './receipt.queries';
 import { stateOf } from './receipt.rules';
 
@@ -52,7 +53,9 @@ const columnsOf = ({ currency }: Receipt): readonly TableColumn<Allocation>[] =>
     kind: 'code',
     keyColumn: true,
     interactive: true,
-    cell: ({ documentId, invoiceNumber }) => <Link to={links.viewInvoice(documentId)}>{invoiceNumber}</Link>,
+    cell: ({ documentId, invoiceNumber, isOpening }) => (
+      <Link to={itemLink(documentId, isOpening)}>{invoiceNumber}</Link>
+    ),
   },
   {
     key: 'amount',

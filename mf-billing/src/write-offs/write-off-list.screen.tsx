@@ -20,6 +20,7 @@ import { Page } from '@freightdesk/ui/page';
 import type { Tone } from '@freightdesk/ui/tokens';
 import { Ban, Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { itemLink } from '../opening-balances/opening-links.rules';
 import { writeOffKeys } from './write-off.queries';
 
 const DecisionDialog = lazyDialog(() => import('./write-off.dialog').then((module) => module.DecisionDialog));
@@ -58,7 +59,7 @@ const columns = recordColumns(listWriteOffs)([
     kind: 'code',
     keyColumn: true,
     value: ({ invoiceNumber }) => invoiceNumber,
-    link: ({ documentId }) => links.viewInvoice(documentId),
+    link: ({ documentId, isOpening }) => itemLink(documentId, isOpening),
   },
   { key: 'number', header: 'Write-off #', kind: 'code', value: ({ number }) => number },
   {

@@ -1,6 +1,7 @@
 import { type Charge, listCharges } from '@freightdesk/contracts/core';
 import { unitText } from '@freightdesk/contracts/crm';
 import {
+  ImportButton,
   Link,
   links,
   messageOf,
@@ -18,7 +19,6 @@ import { Badge } from '@freightdesk/ui/badge';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Inline } from '@freightdesk/ui/page';
 import { Plus, Power, PowerOff } from 'lucide-react';
-import { ImportButton } from '../imports/import-button.view';
 import { CHARGE_FILES } from '../imports/import-masters.rules';
 import { CHARGES } from '../masters/master.queries';
 import { activeText, createdColumn, TwoLines } from '../masters/master-columns.table';
@@ -143,7 +143,7 @@ export function ChargeListScreen() {
       csvHref={api.urlOf(CHARGE_FILES.exportEndpoint, { query: list.criteria })}
       actions={
         <>
-          <ImportButton master={CHARGE_FILES} />
+          <ImportButton files={CHARGE_FILES} />
           <LinkButton as={Link} to={links.addCharge} $variant="primary">
             <Plus size={16} aria-hidden />
             Add New

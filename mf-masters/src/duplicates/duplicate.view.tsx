@@ -1,8 +1,7 @@
 import type { ComparedMaster, Duplicate, DuplicateCriterion } from '@freightdesk/contracts/core';
-import { Link, links, openLink } from '@freightdesk/remote-kit';
+import { FieldWarning, Link, links, openLink } from '@freightdesk/remote-kit';
 import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { FieldWarning } from '../registrations/registration.form';
 import { criterionText, type DuplicateSearch, duplicatesBy, nameText } from './duplicate.rules';
 
 const lists = { parties: links.parties, vendors: links.vendors } as const;

@@ -1,11 +1,8 @@
 import {
   CHARGE_COLUMNS,
-  type ComparedMaster,
-  type ComparedTexts,
   exportCharges,
   exportParties,
   exportVendors,
-  type ImportColumn,
   importCharges,
   importParties,
   importVendors,
@@ -14,36 +11,24 @@ import {
   VENDOR_COLUMNS,
   vendorTexts,
 } from '@freightdesk/contracts/core';
-
-/** How duplicates among the rows of a file are found. */
-export interface RowComparison {
-  readonly master: ComparedMaster;
-  readonly textsOf: (cells: Readonly<Record<string, string>>) => ComparedTexts;
-}
+import type { ImportFiles } from '@freightdesk/remote-kit';
+import { comparisonOf } from './row-comparison.view';
 
 /** How the CSV files of the masters differ. */
-export interface ImportMaster {
-  /** The plural of its records, such as `parties`; the query key and part of file names. */
-  readonly plural: string;
-  readonly columns: readonly ImportColumn[];
-  /** Fields whose columns a file must have. */
-  readonly requiredFields: readonly string[];
-  /** Absent where a code is unique. */
-  readonly comparison?: RowComparison;
-  readonly importEndpoint: typeof importParties | typeof importCharges | typeof importVendors;
+export interface MasterFiles extends ImportFiles {
   readonly exportEndpoint: typeof exportParties | typeof exportCharges | typeof exportVendors;
 }
 
-export const PARTY_FILES: ImportMaster = {
+export const PARTY_FILES: MasterFiles = {
   plural: 'parties',
   columns: PARTY_COLUMNS,
   requiredFields: ['name'],
-  comparison: { master: 'parties', textsOf: partyTexts },
+  comparison: comparisonOf('parties', partyTexts),
   importEndpoint: importParties,
   exportEndpoint: exportParties,
 };
 
-export const CHARGE_FILES: ImportMaster = {
+export const CHARGE_FILES: MasterFiles = {
   plural: 'charges',
   columns: CHARGE_COLUMNS,
   requiredFields: ['name', 'category'],
@@ -51,11 +36,11 @@ export const CHARGE_FILES: ImportMaster = {
   exportEndpoint: exportCharges,
 };
 
-export const VENDOR_FILES: ImportMaster = {
+export const VENDOR_FILES: MasterFiles = {
   plural: 'vendors',
   columns: VENDOR_COLUMNS,
   requiredFields: ['vendor_name', 'contact_person', 'phone', 'email', 'address', 'gst_number'],
-  comparison: { master: 'vendors', textsOf: vendorTexts },
+  comparison: comparisonOf('vendors', vendorTexts),
   importEndpoint: importVendors,
   exportEndpoint: exportVendors,
 };

@@ -9,6 +9,7 @@ import {
   updateParty,
 } from '@freightdesk/contracts/core';
 import {
+  FieldWarning,
   RecordDialog,
   RecordField,
   useApi,
@@ -22,7 +23,7 @@ import { useDuplicates } from '../duplicates/duplicate.queries';
 import type { DuplicateSearch } from '../duplicates/duplicate.rules';
 import { DuplicateStatus, duplicateWarnings } from '../duplicates/duplicate.view';
 import { PARTIES } from '../masters/master.queries';
-import { FieldWarning, RegistrationNumberFields, useGstinFill } from '../registrations/registration.form';
+import { RegistrationNumberFields, useGstinFill } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
 import { useTaxGroupName, useTaxGroupSource } from '../tax-groups/tax-group.queries';
 import { stateOptions } from './party.rules';

@@ -1,6 +1,7 @@
 import { getParty, listParties, type Party } from '@freightdesk/contracts/core';
 import { humanize } from '@freightdesk/contracts/shared';
 import {
+  ImportButton,
   lazyDialog,
   recordColumns,
   totalText,
@@ -11,7 +12,6 @@ import {
 } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Plus } from 'lucide-react';
-import { ImportButton } from '../imports/import-button.view';
 import { PARTY_FILES } from '../imports/import-masters.rules';
 import { useLinkedRecordDialog } from '../masters/edited-record.hook';
 import { PARTIES } from '../masters/master.queries';
@@ -108,7 +108,7 @@ function PartyList({ clientId }: PartyListProps) {
         csvHref={api.urlOf(PARTY_FILES.exportEndpoint, { query: list.criteria })}
         actions={
           <>
-            <ImportButton master={PARTY_FILES} />
+            <ImportButton files={PARTY_FILES} />
             <Button variant="primary" icon={Plus} onClick={add}>
               Add Party
             </Button>

@@ -1,31 +1,8 @@
+import { FieldWarning } from '@freightdesk/remote-kit';
 import { TextField } from '@freightdesk/ui/field';
-import { token } from '@freightdesk/ui/tokens';
-import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { FieldValues, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
-import { styled } from 'styled-components';
 import { detailsOfGstin, type GstinDetails, type RegistrationWarnings } from './registration.rules';
-
-const Line = styled.span`
-  display: flex;
-  gap: ${token('space-1')};
-  color: ${token('yellow-text')};
-
-  svg {
-    flex-shrink: 0;
-    margin-top: 1px;
-  }
-`;
-
-/** A warning about a value, for the `help` of its field; it does not block saving. */
-export function FieldWarning({ text }: { text: ReactNode }) {
-  return (
-    <Line>
-      <TriangleAlert size={14} aria-hidden />
-      <span>{text}</span>
-    </Line>
-  );
-}
 
 type GstinField = keyof GstinDetails;
 

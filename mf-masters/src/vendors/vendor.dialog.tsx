@@ -7,13 +7,19 @@ import {
   vendorTexts,
   vendorValues,
 } from '@freightdesk/contracts/core';
-import { messageOf, NetworkError, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import {
+  FieldWarning,
+  messageOf,
+  NetworkError,
+  RecordDialog,
+  useApi,
+  useRecordForm,
+} from '@freightdesk/remote-kit';
 import { FormGrid, FormRow, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { useWatch } from 'react-hook-form';
 import { useDuplicates } from '../duplicates/duplicate.queries';
 import { DuplicateStatus, duplicateWarnings } from '../duplicates/duplicate.view';
 import { VENDORS } from '../masters/master.queries';
-import { FieldWarning } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
 
 interface VendorDialogProps {

@@ -1,5 +1,6 @@
 import { getVendor, listVendors, type Vendor } from '@freightdesk/contracts/core';
 import {
+  ImportButton,
   lazyDialog,
   messageOf,
   recordColumns,
@@ -9,7 +10,6 @@ import {
 } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Plus } from 'lucide-react';
-import { ImportButton } from '../imports/import-button.view';
 import { VENDOR_FILES } from '../imports/import-masters.rules';
 import { useLinkedRecordDialog } from '../masters/edited-record.hook';
 import { VENDORS } from '../masters/master.queries';
@@ -80,7 +80,7 @@ export function VendorListScreen() {
         csvHref={api.urlOf(VENDOR_FILES.exportEndpoint, { query: list.criteria })}
         actions={
           <>
-            <ImportButton master={VENDOR_FILES} />
+            <ImportButton files={VENDOR_FILES} />
             <Button variant="primary" icon={Plus} onClick={add}>
               Add Vendor
             </Button>

@@ -69,6 +69,7 @@ export { CONTRACT_VERSION, isCompatible } from './contract-version';
 export { ConflictDialog } from './forms/conflict.lazy';
 export { DayField, type DayFieldProps } from './forms/day.field';
 export { firstMessage, showFieldErrors } from './forms/field-errors';
+export { FieldWarning } from './forms/field-warning';
 export {
   RecordCard,
   type RecordCardProps,
@@ -94,6 +95,8 @@ export { useValidatedForm } from './forms/validated-form';
 export { creditExcessLink } from './funds/credit-excess-link';
 export { approvalText, fundTone } from './funds/fund-status';
 export { type RecordHistory, useHistory } from './history/use-history';
+export { ImportButton } from './imports/import-button.view';
+export type { ImportFiles, RowComparison } from './imports/import-files';
 export { LeaveGuard } from './leave/leave-guard';
 export { ChargeWithUnit } from './lines/charge-with-unit';
 export { type EditorColumn, inputColumn } from './lines/editor-columns';

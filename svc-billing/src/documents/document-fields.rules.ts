@@ -1,6 +1,5 @@
-import type { DocumentKind } from '@freightdesk/contracts/billing';
 import { ZERO } from '@freightdesk/tax';
-import { KINDS } from './document-kind.rules';
+import { KINDS, type StoredKind } from './document-kind.rules';
 
 /** The fields that issuing fills in. */
 const NOT_ISSUED = {
@@ -13,6 +12,8 @@ const NOT_ISSUED = {
   openRupees: ZERO,
   dueOn: null,
   openChanges: 0,
+  openingNumber: '',
+  openingOn: null,
 } as const;
 
 /** The links of notes and consolidated invoices to other documents, when there are none. */
@@ -44,7 +45,7 @@ export function jobNumbersOf({ jobNumber, mergedInvoices, jobShares }: JobRefere
 }
 
 /** The fields that put a new document into lists. An issued proforma stays in the list of proformas (BILL-3). */
-export const listsOf = (kind: DocumentKind) => ({
+export const listsOf = (kind: StoredKind) => ({
   isIssued: KINDS[kind].series !== undefined,
   wasProforma: kind === 'proforma' || kind === 'invoice',
   ...NOT_ISSUED,

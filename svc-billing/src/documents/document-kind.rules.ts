@@ -5,8 +5,12 @@ import { type DocumentSeries, type Minor, negate } from '@freightdesk/tax';
 export const DOCUMENT_STATES = ['open', 'converted', 'issued', 'final', 'cancelled'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
+/** What is stored as a document: also what was open before Freightdesk, which is settled like one (LEDGER-17). */
+export const STORED_KINDS = [...DOCUMENT_KINDS, 'opening'] as const;
+export type StoredKind = (typeof STORED_KINDS)[number];
+
 export interface KindAndState {
-  readonly kind: DocumentKind;
+  readonly kind: StoredKind;
   readonly state: DocumentState;
 }
 
@@ -27,7 +31,7 @@ interface KindDefinition {
 }
 
 /** Every kind of document. */
-export const KINDS: Readonly<Record<DocumentKind, KindDefinition>> = {
+export const KINDS: Readonly<Record<StoredKind, KindDefinition>> = {
   proforma: { name: 'Proforma', statuses: { open: 'proforma', converted: 'converted' } },
   invoice: {
     name: 'Invoice',
@@ -43,25 +47,39 @@ export const KINDS: Readonly<Record<DocumentKind, KindDefinition>> = {
   },
   credit_note: { name: 'Credit note', statuses: { issued: 'credit_note' }, series: 'CN', lowers: true },
   debit_note: { name: 'Debit note', statuses: { issued: 'debit_note' }, series: 'DN' },
+  opening: { name: 'Opening balance', statuses: {} },
 };
+
+/** The kinds of what has a legal number. */
+export type LegalKind = Exclude<StoredKind, 'proforma' | 'opening'>;
+
+export const isLegalKind = (kind: StoredKind): kind is LegalKind => kind !== 'proforma' && kind !== 'opening';
+
+/**
+ * The kind of a document. Opening balances are settled like documents and are none.
+ *
+ * @throws {Error} for an opening balance
+ */
+export function documentKindOf(kind: StoredKind): DocumentKind {
+  if (kind === 'opening') throw new Error('An opening balance is no document');
+  return kind;
+}
 
 /** The name of a kind as activity reports it. */
 export function nameOfKind(kind: unknown): string {
-  const documentKind = DOCUMENT_KINDS.find((each) => each === kind);
+  const documentKind = STORED_KINDS.find((each) => each === kind);
   return documentKind ? KINDS[documentKind].name : 'Document';
 }
 
 /** The kinds on which notes can be raised. */
-export const KINDS_WITH_NOTES: readonly DocumentKind[] = DOCUMENT_KINDS.filter(
-  (kind) => KINDS[kind].takesNotes,
-);
+export const KINDS_WITH_NOTES: readonly StoredKind[] = STORED_KINDS.filter((kind) => KINDS[kind].takesNotes);
 
 /** Whether notes can be raised on a document. */
 export const takesNotes = ({ kind, state }: KindAndState): boolean =>
   KINDS_WITH_NOTES.includes(kind) && state !== 'cancelled';
 
 /** An amount of a document, negative when the document lowers what is owed. */
-export const signedAmount = (kind: DocumentKind, amount: Minor): Minor =>
+export const signedAmount = (kind: StoredKind, amount: Minor): Minor =>
   KINDS[kind].lowers ? negate(amount) : amount;
 
 /**

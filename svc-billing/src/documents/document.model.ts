@@ -1,5 +1,4 @@
 import {
-  DOCUMENT_KINDS,
   DOCUMENT_LINE_DEFAULTS,
   documentLine,
   invoice,
@@ -24,7 +23,7 @@ import {
 import { proformaNumber, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { jobNumbersOf, NO_LINKS } from './document-fields.rules';
-import { DOCUMENT_STATES, statusOf } from './document-kind.rules';
+import { DOCUMENT_STATES, documentKindOf, STORED_KINDS, statusOf } from './document-kind.rules';
 import { signedTotals } from './signed-totals.rules';
 
 /** A tax besides GST, with its name. */
@@ -79,6 +78,9 @@ const storedDocument = z.object({
       dueOn: z.nullable(z.date()),
       /** How often that has changed, its issue included. */
       openChanges: z.number(),
+      /** The number that an opening balance has had, and the day from which it counts here (LEDGER-17). */
+      openingNumber: z.string(),
+      openingOn: z.nullable(z.date()),
       /** The payment terms of the contract in days, which decide the due date of the invoice (BILL-13). */
       paymentTermsDays: z.nullable(z.number()),
       /** The first and the last day of the contract, as it was when the document was last saved (BILL-18). */
@@ -102,13 +104,15 @@ const storedDocument = z.object({
       openRupees: ZERO,
       dueOn: null,
       openChanges: 0,
+      openingNumber: '',
+      openingOn: null,
       supplyType: 'regular',
       placeOfSupply: '',
       isSupplierRegistered: true,
       ...NO_LINKS,
     },
   ),
-  kind: z.enum(DOCUMENT_KINDS),
+  kind: z.enum(STORED_KINDS),
   state: z.enum(DOCUMENT_STATES),
   dueDate: z.nullable(z.date()),
   invoiceDate: z.nullable(z.date()),
@@ -173,6 +177,12 @@ documentSchema.index({ clientId: 1, originalInvoiceId: 1, id: 1 });
 documentSchema.index({ clientId: 1, contractId: 1, id: 1 });
 indexIdempotencyKey(documentSchema);
 
+/** The number of an issued document or an opening balance; none of a proforma. */
+export const numberOf = ({
+  invoiceNumber,
+  openingNumber,
+}: Pick<DocumentRecord, 'invoiceNumber' | 'openingNumber'>): string => invoiceNumber ?? openingNumber;
+
 /** A document as an answer. `PI-{id}` is the number of what is or was a proforma (ID-3). */
 export const toInvoice = ({
   idempotencyKey: _key,
@@ -186,6 +196,8 @@ export const toInvoice = ({
   openRupees: _openRupees,
   dueOn: _dueOn,
   openChanges: _openChanges,
+  openingNumber: _openingNumber,
+  openingOn: _openingOn,
   paymentTermsDays: _terms,
   contractDays: _contractDays,
   supplyQuestion: _question,
@@ -195,10 +207,10 @@ export const toInvoice = ({
   ...fields
 }: Stored<DocumentRecord>): StoredInvoice => ({
   ...fields,
-  ...signedTotals(kind, fields),
+  ...signedTotals(documentKindOf(kind), fields),
   jobNumbers: jobNumbersOf({ ...fields, jobShares }),
   _id: fields._id.toString(),
-  invoiceType: kind,
+  invoiceType: documentKindOf(kind),
   status: statusOf({ kind, state }),
   isPerforma: kind === 'proforma',
   proformaInvoiceNumber: wasProforma ? proformaNumber(fields.id) : '',

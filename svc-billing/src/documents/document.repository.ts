@@ -17,6 +17,7 @@ import { KIND_OF_STATUS } from './document-kind.rules';
 import { documentNotFound } from './document-refusal.rules';
 import { documentsOfJobs } from './job-documents.repository';
 import {
+  countsFrom,
   type OpenChange,
   openChangeOf,
   openRupeesChange,
@@ -52,8 +53,8 @@ const missingFields = (): Fill[] => [
   ),
 ];
 
-/** What payments are recorded for: issued documents that raise what a party owes. */
-const DEBIT_KINDS = ISSUED_KINDS.filter((kind) => kind !== 'credit_note');
+/** What payments are recorded for: issued documents and opening balances, which raise what a party owes. */
+const DEBIT_KINDS = [...ISSUED_KINDS.filter((kind) => kind !== 'credit_note'), 'opening'] as const;
 
 /** What is open of the documents of a party that fall due on a day, in paise. */
 export interface OpenSum extends Pick<DocumentRecord, 'partyId' | 'partyName' | 'dueOn'> {
@@ -70,11 +71,30 @@ export function createDocumentRepository(data: TenantData) {
   const { byId, byIds, byIdempotencyKey } = records;
   const proformas = proformasOf(records);
 
-  /** Notes what an issued document leaves open, on its day. */
+  /** Notes what issued documents leave open, on the days from which they count. */
+  const recordOpenings = async (tx: WriteScope, documents: readonly Stored<DocumentRecord>[]) =>
+    openChanges.append(
+      tx,
+      documents.flatMap((document) => {
+        const day = countsFrom(document);
+        const { openRupees: rupees, openChanges: count } = document;
+        return day && count > 0 ? [openChangeOf(document, { day, rupees }, 0)] : [];
+      }),
+    );
+
   const recordOpening = async (tx: WriteScope, document: Stored<DocumentRecord>) => {
-    const { invoiceDate, openRupees: rupees, openChanges: count } = document;
-    if (invoiceDate && count > 0)
-      await openChanges.append(tx, [openChangeOf(document, { day: invoiceDate, rupees }, 0)]);
+    await recordOpenings(tx, [document]);
+    return document;
+  };
+
+  /**
+   * One document or opening balance.
+   *
+   * @throws {ServiceError} 404 for an unknown one
+   */
+  const requireItem = async (scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> => {
+    const document = await byId(scope, id);
+    if (!document) throw documentNotFound();
     return document;
   };
 
@@ -82,7 +102,7 @@ export function createDocumentRepository(data: TenantData) {
   const changeFigures = async (
     tx: WriteScope,
     document: Stored<DocumentRecord>,
-    figures: Pick<DocumentRecord, 'balanceAmount'> & Partial<Pick<DocumentRecord, 'paidAmount'>>,
+    figures: Pick<DocumentRecord, 'balanceAmount'> & Partial<Pick<DocumentRecord, 'paidAmount' | 'state'>>,
     { by, now, open = { day: now } }: { readonly by: string; readonly now: Date; readonly open?: OpenChange },
   ) => {
     const paymentState = paymentOf({ ...document, ...figures }, now);
@@ -91,7 +111,8 @@ export function createDocumentRepository(data: TenantData) {
     if (rupees !== 0)
       await openChanges.append(tx, [openChangeOf(document, { ...open, rupees }, document.openChanges)]);
     const fields = { ...figures, ...openFields, paymentState };
-    return records.change(tx, { id: document.id, isIssued: true }, { $set: fields }, by);
+    const whenIssued = document.kind === 'opening' ? {} : { isIssued: true };
+    return records.change(tx, { id: document.id, ...whenIssued }, { $set: fields }, by);
   };
 
   return {
@@ -106,18 +127,38 @@ export function createDocumentRepository(data: TenantData) {
     /**
      * One document.
      *
-     * @throws {ServiceError} 404 for an unknown one
+     * @throws {ServiceError} 404 for an unknown one, and for an opening balance
      */
     async require(scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> {
-      const document = await byId(scope, id);
-      if (!document) throw documentNotFound();
+      const document = await requireItem(scope, id);
+      if (document.kind === 'opening') throw documentNotFound();
       return document;
     },
+
+    requireItem,
 
     async insert(tx: WriteScope, document: NewRecord<DocumentRecord>): Promise<Stored<DocumentRecord>> {
       const paymentState = paymentAtIssue(document);
       return recordOpening(tx, await records.insert(tx, withOpenFields({ ...document, paymentState })));
     },
+
+    /** Stores opening balances, in the given order. They may be overdue when they come in. */
+    async insertOpenings(
+      tx: WriteScope,
+      openings: readonly NewRecord<DocumentRecord>[],
+      now: Date,
+    ): Promise<Stored<DocumentRecord>[]> {
+      const documents = await records.insertAll(
+        tx,
+        openings.map((each) => withOpenFields({ ...each, paymentState: paymentOf(each, now) })),
+      );
+      await recordOpenings(tx, documents);
+      return documents;
+    },
+
+    /** Cancels an opening balance of which nothing was paid. */
+    closeOpening: (tx: WriteScope, opening: Stored<DocumentRecord>, now: Date) =>
+      changeFigures(tx, opening, { balanceAmount: ZERO, state: 'cancelled' }, { by: 'reverse', now }),
 
     /** Issues an open proforma as an invoice. Null when it has changed since it was read. */
     async issue(...issue: Parameters<typeof proformas.issue>): Promise<Stored<DocumentRecord> | null> {
@@ -171,6 +212,10 @@ export function createDocumentRepository(data: TenantData) {
       const fields = { openRupees, dueOn, openChanges: first + changes.length };
       if (changes.length > 0) await records.restate(tx, [document], fields);
     },
+
+    /** The documents that were issued under one of these numbers. */
+    numbered: (scope: ClientScope, numbers: readonly string[]): Promise<Stored<DocumentRecord>[]> =>
+      records.find(scope, { invoiceNumber: { $in: [...numbers], $gte: '' } }),
 
     /** The documents of a party of which something is open, oldest due first. */
     openOfParty: (scope: ClientScope, partyId: number): Promise<Stored<DocumentRecord>[]> =>

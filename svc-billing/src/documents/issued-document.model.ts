@@ -3,7 +3,7 @@ import type { Stored } from '@freightdesk/data';
 import type { Minor } from '@freightdesk/tax';
 import type { DocumentRecord } from './document.model';
 import { jobNumbersOf } from './document-fields.rules';
-import { signedAmount, statusOf } from './document-kind.rules';
+import { isLegalKind, signedAmount, statusOf } from './document-kind.rules';
 import { paymentOf } from './payment.rules';
 
 /**
@@ -15,7 +15,7 @@ export const toIssuedDocument =
   (now: Date) =>
   (document: Stored<DocumentRecord>): StoredIssuedDocument => {
     const { kind, state, dueDate, invoiceDate, invoiceNumber } = document;
-    if (kind === 'proforma' || !invoiceDate || !invoiceNumber)
+    if (!isLegalKind(kind) || !invoiceDate || !invoiceNumber)
       throw new Error(`Document ${document.id} is not issued`);
     const toSigned = (amount: Minor): Minor => signedAmount(kind, amount);
     return {

@@ -18,8 +18,9 @@ export interface OpenChange {
 /** What is open of a document, as it is stored with it. */
 export type OpenFields = Pick<DocumentRecord, 'openRupees' | 'dueOn' | 'openChanges'>;
 
-const isOwed = ({ kind, isIssued }: Pick<Open, 'kind' | 'isIssued'>): boolean =>
-  isIssued && kind !== 'credit_note' && kind !== 'proforma';
+/** Whether a party owes it: an issued document that is no credit note, or an opening balance. */
+export const isOwed = ({ kind, isIssued }: Pick<Open, 'kind' | 'isIssued'>): boolean =>
+  kind === 'opening' || (isIssued && kind !== 'credit_note' && kind !== 'proforma');
 
 /** What an issued document leaves open in paise: nothing in a foreign currency without a rate, as in the journal. */
 const openAtIssue = ({ currency, balanceAmount, rupees }: Open): Minor =>
@@ -70,6 +71,12 @@ export const withOpenChange = (
   openRupees: add(openRupees, change),
   openChanges: openChanges + 1,
 });
+
+/** The day from which a document counts: its own, or that as of which an opening balance was entered (LEDGER-17). */
+export const countsFrom = ({
+  openingOn,
+  invoiceDate,
+}: Pick<DocumentRecord, 'openingOn' | 'invoiceDate'>): Date | null => openingOn ?? invoiceDate;
 
 /** The later of two moments: a payment counts for a document from the day of the document on. */
 export const laterOf = (one: Date, other: Date | null): Date =>

@@ -10,6 +10,7 @@ import {
   ZERO,
 } from '@freightdesk/tax';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
+import { isLegalKind } from '../documents/document-kind.rules';
 import { asTaxLine } from '../documents/document-lines.rules';
 import { asRupeeTax } from '../documents/exchange-rate.rules';
 import { type EntryHead, entryOf, type NewEntry } from './entry.rules';
@@ -53,7 +54,7 @@ function figuresOf(lines: readonly RupeeLine[]): DocumentFigures {
  * @throws {Error} for a document that is not issued
  */
 export function headOfDocument({ id, kind, invoiceNumber, invoiceDate, ...document }: Document): EntryHead {
-  if (kind === 'proforma' || !invoiceNumber || !invoiceDate) throw new Error(`Document ${id} is not issued`);
+  if (!isLegalKind(kind) || !invoiceNumber || !invoiceDate) throw new Error(`Document ${id} is not issued`);
   return {
     source: kind satisfies EntrySource,
     sourceId: id,

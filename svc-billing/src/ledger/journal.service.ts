@@ -7,6 +7,7 @@ import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { proformasOf } from '../documents/merged-proformas.service';
 import { type AdvanceReturn, usedAdvances } from '../notes/advance-return.rules';
+import type { OpeningBalanceRecord } from '../opening-balances/opening-balance.model';
 import type { ReceiptRecord } from '../receipts/receipt.model';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
 import type { VendorPaymentRecord } from '../vendor-payments/vendor-payment.model';
@@ -18,6 +19,7 @@ import type { JournalRepository } from './journal.repository';
 import {
   advanceEntry,
   exchangeEntries,
+  openingEntry,
   receiptEntry,
   refundEntry,
   vendorBillEntry,
@@ -161,6 +163,12 @@ export const createJournal = (needs: JournalNeeds) => ({
   /** A payment that was reversed, on the day of its reversal. */
   vendorPaymentReversed: (tx: WriteScope, { id }: Pick<Stored<VendorPaymentRecord>, 'id'>, at: Date) =>
     takeBack(needs)(tx, { source: 'vendor_payment', sourceId: id }, 'reversal', at),
+  /** What was open before Freightdesk. */
+  openingBalances: (tx: WriteScope, openings: readonly Stored<OpeningBalanceRecord>[]) =>
+    enter(needs, tx, openings.flatMap(openingEntry)),
+  /** An opening balance that was reversed, on the day of its reversal. */
+  openingBalanceReversed: (tx: WriteScope, { id }: Pick<Stored<OpeningBalanceRecord>, 'id'>, at: Date) =>
+    takeBack(needs)(tx, { source: 'opening_balance', sourceId: id }, 'reversal', at),
   writeOff: (tx: WriteScope, writeOff: Stored<WriteOffRecord>) => enter(needs, tx, writeOffEntry(writeOff)),
   /** A write-off that was reversed, on the day of its reversal. */
   writeOffReversed: (tx: WriteScope, { id }: Pick<Stored<WriteOffRecord>, 'id'>, at: Date) =>

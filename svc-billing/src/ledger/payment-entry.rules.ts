@@ -4,12 +4,14 @@ import {
   depositPostings,
   exchangePostings,
   type Minor,
+  openingPostings,
   type Posting,
   type ReceiptFigures,
   receiptPostings,
   reversalOf,
   toRupees,
   vendorBillPostings,
+  vendorOpeningPostings,
   vendorPaymentPostings,
   writeOffPostings,
   ZERO,
@@ -17,6 +19,7 @@ import {
 import type { AdvanceRecord } from '../advances/advance.model';
 import type { RefundRecord } from '../advances/refund.model';
 import type { VoucherRecord } from '../advances/voucher.model';
+import type { OpeningBalanceRecord } from '../opening-balances/opening-balance.model';
 import type { ReceiptRecord } from '../receipts/receipt.model';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
 import type { VendorPaymentRecord } from '../vendor-payments/vendor-payment.model';
@@ -145,6 +148,22 @@ export const vendorPaymentEntry = (payment: Stored<VendorPaymentRecord>): NewEnt
       at: payment.paidOn,
     },
     vendorPaymentPostings({ ...payment, paidFrom: paidInto(payment.mode) }),
+  );
+
+/** The entry of what was open before Freightdesk, on the day as of which it was. */
+export const openingEntry = (opening: Stored<OpeningBalanceRecord>): NewEntry[] =>
+  entryOf(
+    {
+      source: 'opening_balance',
+      sourceId: opening.id,
+      sourceNumber: opening.number,
+      partyRole: opening.kind === 'receivable' ? 'customer' : 'vendor',
+      partyId: opening.partyId,
+      partyName: opening.partyName,
+      jobNumber: '',
+      at: opening.asOf,
+    },
+    (opening.kind === 'receivable' ? openingPostings : vendorOpeningPostings)(opening.openAmount),
   );
 
 /** The entry of a write-off, on the day on which it was done. */

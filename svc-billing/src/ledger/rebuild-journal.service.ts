@@ -6,6 +6,7 @@ import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { proformasOf } from '../documents/merged-proformas.service';
 import { usedAdvances } from '../notes/advance-return.rules';
+import type { OpeningBalanceRepository } from '../opening-balances/opening-balance.repository';
 import type { ReceiptRecord } from '../receipts/receipt.model';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
@@ -25,6 +26,7 @@ interface RebuildNeeds {
   readonly vendorBills: Pick<VendorBillRepository, 'byIds'>;
   readonly vendorPayments: Pick<VendorPaymentRepository, 'byIds'>;
   readonly writeOffs: Pick<WriteOffRepository, 'byIds'>;
+  readonly openings: Pick<OpeningBalanceRepository, 'byIds'>;
 }
 
 type Document = Stored<DocumentRecord>;
@@ -121,6 +123,14 @@ const enterWriteOffs = (needs: RebuildNeeds) => async (tx: WriteScope, ids: read
   }
 };
 
+const enterOpenings = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
+  for (const each of await missingOf(needs, tx, ['opening_balance'], await needs.openings.byIds(tx, ids))) {
+    await needs.journal.openingBalances(tx, [each]);
+    if (each.state === 'reversed')
+      await needs.journal.openingBalanceReversed(tx, each, each.reversedAt ?? each.updatedAt);
+  }
+};
+
 /**
  * The steps that complete the journal from what is stored, by the same entries that the services make (LEDGER-12). Money that
  * was paid ahead comes before the documents that use it.
@@ -137,8 +147,9 @@ export function journalSteps(steps: Pick<MigrationSteps, 'follow'>, needs: Rebui
     step('refunds', 'advance_refunds', enterRefunds(needs)),
     step('documents', 'invoices', enterDocuments(needs), { isIssued: true }),
     step('receipts', 'receipts', enterReceipts(needs)),
-    step('vendor bills', 'vendor_billing', enterVendorBills(needs)),
+    step('vendor bills', 'vendor_billing', enterVendorBills(needs), { isOpening: { $ne: true } }),
     step('vendor payments', 'vendor_payments', enterVendorPayments(needs)),
+    step('opening balances', 'opening_balances', enterOpenings(needs)),
     step('write-offs', 'write_offs', enterWriteOffs(needs), { state: { $in: ['written_off', 'reversed'] } }),
   ];
 }

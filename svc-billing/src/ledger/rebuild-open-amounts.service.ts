@@ -2,7 +2,7 @@ import type { MigrationStep, MigrationSteps, Stored, WriteScope } from '@freight
 import { type Minor, negate, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { laterOf, type OpenChange } from '../documents/open-amount.rules';
+import { countsFrom, laterOf, type OpenChange } from '../documents/open-amount.rules';
 import { creditedRupees } from '../receipts/exchange.rules';
 import type { ReceiptRecord } from '../receipts/receipt.model';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
@@ -37,7 +37,7 @@ const paymentChanges = (document: Document, { allocations, receivedOn }: Receipt
   allocations
     .filter(({ documentId }) => documentId === document.id)
     .map(({ amount, exchange }) => ({
-      day: laterOf(receivedOn, document.invoiceDate),
+      day: laterOf(receivedOn, countsFrom(document)),
       rupees: negate(exchange?.carried ?? amount),
     }));
 
@@ -53,7 +53,7 @@ function historyOf(
     ...receipts.flatMap((each) => paymentChanges(document, each)),
   ].filter(({ rupees }) => rupees !== ZERO);
   const atIssue = subtract(open, sumAmounts(later.map(({ rupees }) => rupees)));
-  return [{ day: document.invoiceDate ?? document.createdAt, rupees: atIssue }, ...later];
+  return [{ day: countsFrom(document) ?? document.createdAt, rupees: atIssue }, ...later];
 }
 
 /** Notes what is open of a document, or how far it has changed since that was noted. */
@@ -78,7 +78,7 @@ export const openAmountStep = (
     name: 'open amounts of documents',
     title: 'open amounts of documents',
     collection: 'invoices',
-    filter: { isIssued: true },
+    filter: { $or: [{ isIssued: true }, { kind: 'opening' }] },
     work: async (tx, ids) => {
       for (const document of await needs.documents.byIds(tx, ids))
         if (document.kind !== 'credit_note') await noteOpenAmount(needs, tx, document);

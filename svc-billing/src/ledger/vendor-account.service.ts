@@ -16,10 +16,10 @@ export interface VendorAccountNeeds {
   readonly clock: () => Date;
 }
 
-/** A bill has no due day, and is due on its own. */
+/** A bill has no due day, and is due on its own; an opening balance may have one. */
 function openBillOf(bill: VendorBillRecord): OpenDebit {
-  const day = indianDay(bill.invdate);
-  return { documentDay: day, dueDay: day, open: openOfBill(bill) };
+  const { invdate, dueOn } = bill;
+  return { documentDay: indianDay(invdate), dueDay: indianDay(dueOn ?? invdate), open: openOfBill(bill) };
 }
 
 /**

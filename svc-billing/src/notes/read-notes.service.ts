@@ -1,5 +1,4 @@
 import type {
-  DocumentKind,
   noteSummary,
   StoredInvoice,
   StoredInvoiceNotes,
@@ -11,7 +10,7 @@ import { lastTaxCreditDay, minorUnits, sumAmounts } from '@freightdesk/tax';
 import { sumsByCurrency } from '../documents/currency-sums.rules';
 import { toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { KINDS_WITH_NOTES, signedAmount, takesNotes } from '../documents/document-kind.rules';
+import { KINDS_WITH_NOTES, type StoredKind, signedAmount, takesNotes } from '../documents/document-kind.rules';
 import { namedAmounts } from '../documents/document-lines.rules';
 import { toIssuedDocument } from '../documents/issued-document.model';
 import type { StatusQuery } from '../documents/register.repository';
@@ -49,7 +48,7 @@ export const sumNotes =
   ({ documents }: ReadNoteNeeds) =>
   async (scope: ClientScope): Promise<HandlerAnswerOf<typeof noteSummary>> => {
     const figures = await documents.uncancelledFigures(scope);
-    const totalsOf = (kinds: readonly DocumentKind[], figure: 'totalAmount' | 'balanceAmount') => {
+    const totalsOf = (kinds: readonly StoredKind[], figure: 'totalAmount' | 'balanceAmount') => {
       const rows = figures.filter(({ kind }) => kinds.includes(kind));
       const amounts = sumsByCurrency(rows, (row) => signedAmount(row.kind, minorUnits(row[figure])));
       return { count: rows.reduce((sum, { count }) => sum + count, 0), ...amounts };

@@ -2,8 +2,9 @@ import type { StoredReceipt } from '@freightdesk/contracts/billing';
 import type { Stored, Write, WriteScope } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import { add, type Minor, negate, ZERO } from '@freightdesk/tax';
+import { type DocumentRecord, numberOf } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { laterOf } from '../documents/open-amount.rules';
+import { countsFrom, laterOf } from '../documents/open-amount.rules';
 import type { Journal } from '../ledger/journal.service';
 import { gainsOf, mergedAllocation, restOf } from './exchange.rules';
 import { settleDocument } from './exchange-settlement.service';
@@ -22,7 +23,7 @@ import {
 /** The dependencies of what receipts pay. */
 export interface AllocationNeeds {
   readonly receipts: Pick<ReceiptRepository, 'byId' | 'change' | 'ofDocument'>;
-  readonly documents: Pick<DocumentRepository, 'require' | 'recordPayment' | 'notesOf'>;
+  readonly documents: Pick<DocumentRepository, 'requireItem' | 'recordPayment' | 'notesOf'>;
   readonly journal: Pick<Journal, 'receipt' | 'receiptReversed' | 'exchangeGains'>;
   readonly write: Write;
   readonly clock: () => Date;
@@ -65,17 +66,23 @@ export async function payDocuments(
   const { documents, clock } = needs;
   const allocations: Allocation[] = [];
   for (const [at, request] of requests.entries()) {
-    const document = await documents.require(tx, request.documentId);
+    const document = await documents.requireItem(tx, request.documentId);
     checkPayment(document, receipt, request, `allocations.${at}.amount`);
     const rest = restOf(receipt, allocations);
     const exchange = await settleDocument(needs, tx, document, { receipt, rest, amount: request.amount });
     const rupees = negate(exchange?.carried ?? request.amount);
-    const open = { day: laterOf(day, document.invoiceDate), rupees };
+    const open = { day: laterOf(day, countsFrom(document)), rupees };
     await documents.recordPayment(tx, document, request.amount, clock(), open);
-    allocations.push({ ...request, invoiceNumber: document.invoiceNumber ?? '', exchange });
+    allocations.push({ ...request, ...nameOf(document), exchange });
   }
   return allocations;
 }
+
+/** How an allocation names what it pays. */
+const nameOf = (document: DocumentRecord) => ({
+  invoiceNumber: numberOf(document),
+  ...(document.kind === 'opening' ? { isOpening: true } : {}),
+});
 
 /** Enters further exchange gains of a receipt in the journal. Returns all that it has. */
 export async function enterGains(
@@ -97,7 +104,7 @@ async function reopenDocuments(
   allocations: readonly Allocation[],
 ): Promise<void> {
   for (const { documentId, amount, exchange } of allocations) {
-    const document = await documents.require(tx, documentId);
+    const document = await documents.requireItem(tx, documentId);
     const open = { day: clock(), rupees: exchange?.carried ?? amount };
     await documents.recordPayment(tx, document, negate(amount), clock(), open);
   }

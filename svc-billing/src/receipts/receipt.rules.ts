@@ -18,8 +18,9 @@ import {
   ZERO,
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import type { DocumentRecord } from '../documents/document.model';
+import { type DocumentRecord, numberOf } from '../documents/document.model';
 import { jobNumbersOf } from '../documents/document-fields.rules';
+import { isOwed } from '../documents/open-amount.rules';
 import type { ReceiptRecord } from './receipt.model';
 
 export type ReceiptBody = z.output<typeof receiptBody>;
@@ -142,10 +143,10 @@ export function checkDoubts(
 
 /** Why a document takes no payment; undefined when it does. */
 function documentProblem(document: Document, receipt: Pick<ReceiptRecord, 'partyId' | 'currency'>) {
-  const { kind, isIssued, state, currency, partyId } = document;
-  const name = document.invoiceNumber ?? 'A proforma';
+  const { state, currency, partyId } = document;
+  const name = numberOf(document) || 'A proforma';
   if (partyId !== receipt.partyId) return `${name} belongs to another party`;
-  if (!isIssued || state === 'cancelled' || kind === 'credit_note') return `${name} takes no payment`;
+  if (!isOwed(document) || state === 'cancelled') return `${name} takes no payment`;
   return currency === receipt.currency ? undefined : `${name} is in ${currency}`;
 }
 
@@ -162,11 +163,7 @@ export function checkPayment(
 ): void {
   const problem =
     documentProblem(document, receipt) ??
-    allocationProblem(
-      { number: document.invoiceNumber ?? '', amount },
-      document.balanceAmount,
-      receipt.currency,
-    );
+    allocationProblem({ number: numberOf(document), amount }, document.balanceAmount, receipt.currency);
   if (problem) throw aboveOpen(field, problem);
 }
 
@@ -223,7 +220,8 @@ export const toReceiptsOfDocument = (
  * @throws {Error} for a document that is not issued
  */
 export function toOpenDocument(document: Document): StoredOpenDocument {
-  const { kind, invoiceNumber, invoiceDate } = document;
+  const { kind, invoiceDate } = document;
+  const invoiceNumber = numberOf(document);
   if (kind === 'proforma' || !invoiceNumber || !invoiceDate)
     throw new Error(`Document ${document.id} is not issued`);
   return {

@@ -5,6 +5,7 @@ import type {
 } from '@freightdesk/contracts/billing';
 import { createOnce, type RepeatableRequest, type Stored } from '@freightdesk/data';
 import type { ClientScope, CoreClient, UserCaller } from '@freightdesk/service-kit';
+import { numberOf } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
 import { inactiveParty } from '../jobs/job.rules';
@@ -34,7 +35,7 @@ export interface ReceiptNeeds extends AllocationNeeds {
   readonly receipts: ReceiptRepository;
   readonly documents: Pick<
     DocumentRepository,
-    'require' | 'recordPayment' | 'notesOf' | 'byIds' | 'openOfParty'
+    'requireItem' | 'recordPayment' | 'notesOf' | 'byIds' | 'openOfParty'
   >;
   readonly series: Pick<SeriesRepository, 'issue'>;
   readonly core: Pick<CoreClient, 'party'>;
@@ -56,7 +57,7 @@ async function draftReceipt(
     receipt.mode === 'Cash' ? receipts.cashOf(scope, receipt, documentIds) : [],
     documents.byIds(scope, documentIds),
   ]);
-  const numbers = paidDocuments.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
+  const numbers = paidDocuments.map(numberOf).filter(Boolean);
   checkDoubts(receipt, numbers, { sameReference, cash });
   return receipt;
 }

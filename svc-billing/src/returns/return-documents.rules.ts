@@ -2,6 +2,7 @@ import type { Stored } from '@freightdesk/data';
 import type { LegalFigures, LegalLine, ReturnDocument } from '@freightdesk/tax/returns';
 import { documentValue } from '@freightdesk/tax/returns';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
+import { isLegalKind } from '../documents/document-kind.rules';
 
 type Document = Stored<DocumentRecord>;
 
@@ -33,7 +34,7 @@ const legalLine = (line: DocumentLineRecord): LegalLine => ({
 
 /** Throws for a document that is not issued. */
 function issueOf({ id, kind, invoiceNumber, invoiceDate }: Document) {
-  if (kind === 'proforma' || !invoiceNumber || !invoiceDate) throw new Error(`Document ${id} is not issued`);
+  if (!isLegalKind(kind) || !invoiceNumber || !invoiceDate) throw new Error(`Document ${id} is not issued`);
   return { kind, invoiceNumber, invoiceDate };
 }
 

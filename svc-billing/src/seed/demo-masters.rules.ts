@@ -86,6 +86,7 @@ export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
       shipmentCategories: categoryCodes.map((code) => ({ code, name: code, isActive: true })),
     }),
     partiesOfGroup: async () => [],
+    mastersByName: async () => ({ parties: [], vendors: [] }),
   },
   crm: {
     contract: async (_caller, id) => ({

@@ -119,6 +119,7 @@ const TYPES: Readonly<Record<EntrySource, string>> = {
   vendor_bill: 'Purchase',
   vendor_payment: 'Payment',
   write_off: 'Journal',
+  opening_balance: 'Journal',
 };
 
 function typeOf({ source, event }: Pick<Entry, 'source' | 'event'>): string {
@@ -162,6 +163,7 @@ function billsOf(entry: Entry, amount: Minor, facts: BillFacts): BillPart[] {
     case 'consolidated_invoice':
     case 'debit_note':
     case 'vendor_bill':
+    case 'opening_balance':
       return isFirst(entry) ? [{ kind: 'New Ref', name: sourceNumber, amount }] : against(sourceNumber);
     case 'credit_note':
       return against(facts.originalOf(sourceId) ?? sourceNumber);

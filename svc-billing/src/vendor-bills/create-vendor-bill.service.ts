@@ -37,6 +37,8 @@ async function newVendorBill(
     attachedFile: null,
     paidAmount: ZERO,
     isPaid: false,
+    isOpening: false,
+    dueOn: null,
     createdBy: caller.identity.username,
     ...identityOfBill(body.invoiceno, invdate),
   };

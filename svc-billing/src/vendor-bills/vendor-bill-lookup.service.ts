@@ -28,7 +28,7 @@ export interface VendorBillNeeds {
 /**
  * A bill by its number or by `_id` (ID-1).
  *
- * @throws {ServiceError} 404 for an unknown one
+ * @throws {ServiceError} 404 for an unknown one, and for an opening balance
  */
 export async function requireVendorBill(
   { vendorBills }: Pick<VendorBillNeeds, 'vendorBills'>,
@@ -36,7 +36,7 @@ export async function requireVendorBill(
   id: number | string,
 ): Promise<Stored<VendorBillRecord>> {
   const bill = await vendorBills.byEitherId(scope, id);
-  if (!bill) throw vendorBillNotFound();
+  if (!bill || bill.isOpening) throw vendorBillNotFound();
   return bill;
 }
 

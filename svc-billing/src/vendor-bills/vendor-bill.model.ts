@@ -40,6 +40,8 @@ const storedBill = z.object({
   ),
   /** Whether payments have paid all of it. */
   ...withDefaults({ isPaid: z.boolean() }, { isPaid: false }),
+  /** Whether it is an opening balance, and the day on which that falls due; null for its own (LEDGER-17). */
+  ...withDefaults({ isOpening: z.boolean(), dueOn: z.nullable(z.date()) }, { isOpening: false, dueOn: null }),
   invdate: z.date(),
   attachedFile: z.nullable(storedFile),
   /** The number in upper case and without blanks. */
@@ -75,6 +77,8 @@ export const toVendorBill = (
     idempotencyKey: _once,
     requestDigest: _digest,
     isPaid: _isPaid,
+    isOpening: _isOpening,
+    dueOn: _dueOn,
     attachedFile,
     ...fields
   }: Stored<VendorBillRecord>,

@@ -18,13 +18,14 @@ const MOST_OPEN_BILLS = 500;
 /** Bills of vendors. */
 export function createVendorBillRepository(data: TenantData) {
   const records = data.records<VendorBillRecord>('VendorBill', vendorBillSchema);
-  const { byEitherId, byId, byIds, byIdempotencyKey, insert, removeAsRead } = records;
+  const { byEitherId, byId, byIds, byIdempotencyKey, insert, insertAll, removeAsRead } = records;
   return {
     byEitherId,
     byId,
     byIds,
     byIdempotencyKey,
     insert,
+    insertAll,
     removeAsRead,
 
     /** The bills of a job without those that have one of the ids in `without`, newest first. */
@@ -64,6 +65,14 @@ export function createVendorBillRepository(data: TenantData) {
         { invdate: 1, id: 1 },
         { page: 1, pageSize: MOST_OPEN_BILLS },
       ),
+
+    /** The bills of vendors with one of these numbers, in any financial year. */
+    numbered: (
+      scope: ClientScope,
+      vendorIds: readonly number[],
+      numberKeys: readonly string[],
+    ): Promise<Stored<VendorBillRecord>[]> =>
+      records.find(scope, { vendorId: { $in: [...vendorIds] }, numberKey: { $in: [...numberKeys] } }),
 
     /** All bills of a vendor of which something is open. */
     unsettledOfVendor: (scope: ClientScope, vendorId: number): Promise<Stored<VendorBillRecord>[]> =>

@@ -3,7 +3,8 @@ import type { NewRecord, Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
 import { allocationProblem } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import type { DocumentRecord } from '../documents/document.model';
+import { type DocumentRecord, numberOf } from '../documents/document.model';
+import { isOwed } from '../documents/open-amount.rules';
 import { aboveOpen } from '../receipts/receipt.rules';
 import type { WriteOffRecord } from './write-off.model';
 
@@ -23,9 +24,9 @@ export function checkDecider({ createdById }: Pick<WriteOffRecord, 'createdById'
 }
 
 function problemOf(document: Document, amount: WriteOffRecord['amount']): string | undefined {
-  const { kind, isIssued, state, currency, invoiceNumber, balanceAmount } = document;
-  const name = invoiceNumber ?? 'A proforma';
-  if (!isIssued || state === 'cancelled' || kind === 'credit_note') return `${name} is not written off`;
+  const { state, currency, balanceAmount } = document;
+  const name = numberOf(document) || 'A proforma';
+  if (!isOwed(document) || state === 'cancelled') return `${name} is not written off`;
   if (currency !== 'INR') return `${name} is in ${currency}: only rupees are written off`;
   return allocationProblem({ number: name, amount }, balanceAmount, 'INR');
 }
@@ -39,12 +40,13 @@ export function checkWriteOff(document: Document, amount: WriteOffRecord['amount
 /** A write-off that waits. */
 export const newWriteOff = (
   { documentId, amount, reason }: WriteOffBody,
-  { invoiceNumber, partyId, partyName }: Document,
+  { partyId, partyName, ...document }: Document,
   { username, userId }: { readonly username: string; readonly userId: number },
 ): NewWriteOff => ({
   number: '',
   documentId,
-  invoiceNumber: invoiceNumber ?? '',
+  invoiceNumber: numberOf(document),
+  isOpening: document.kind === 'opening',
   partyId,
   partyName,
   amount,

@@ -29,7 +29,7 @@ import {
 /** The dependencies of write-offs. */
 export interface WriteOffNeeds {
   readonly writeOffs: WriteOffRepository;
-  readonly documents: Pick<DocumentRepository, 'require' | 'recordPayment'>;
+  readonly documents: Pick<DocumentRepository, 'requireItem' | 'recordPayment'>;
   readonly books: Pick<BooksRepository, 'ofClient'>;
   readonly series: Pick<SeriesRepository, 'issue'>;
   readonly journal: Pick<Journal, 'writeOff' | 'writeOffReversed'>;
@@ -56,7 +56,7 @@ async function lower(
   { documentId, amount }: NewWriteOff,
   sign: 1 | -1,
 ) {
-  const document = await needs.documents.require(tx, documentId);
+  const document = await needs.documents.requireItem(tx, documentId);
   if (sign > 0) checkWriteOff(document, amount);
   await needs.documents.recordPayment(tx, document, sign > 0 ? amount : negate(amount), needs.clock());
 }
@@ -103,7 +103,7 @@ const createWriteOff =
     repeatable: RepeatableRequest | undefined,
   ): Promise<StoredWriteOff> => {
     const draft = async () => {
-      const document = await needs.documents.require(scope, body.documentId);
+      const document = await needs.documents.requireItem(scope, body.documentId);
       checkWriteOff(document, body.amount);
       return newWriteOff(body, document, identity);
     };

@@ -26,6 +26,24 @@ export interface MasterQuery extends ListQuery {
   readonly active?: boolean | undefined;
 }
 
+/** Reads the records with one of some names, in the form in which names are sorted, or with a key of `keepDuplicateKeys`. */
+export const calledBy =
+  <Fields extends MasterRecord>(
+    records: TenantRecords<Fields>,
+    filterOfNames: (nameKeys: readonly string[]) => RecordFilter<Fields>,
+  ) =>
+  async (
+    scope: ClientScope,
+    nameKeys: readonly string[],
+    duplicateKeys: readonly string[],
+  ): Promise<Stored<Fields>[]> => {
+    const ofNamesAndKeys = await Promise.all([
+      records.find(scope, filterOfNames(nameKeys)),
+      records.find(scope, filterOfAny({ duplicateKeys: { $in: duplicateKeys } })),
+    ]);
+    return [...new Map(ofNamesAndKeys.flat().map((record) => [record.id, record])).values()];
+  };
+
 /** What the repositories of all masters have in common. */
 export function masterRepository<Fields extends MasterRecord>(
   records: TenantRecords<Fields>,

@@ -9,7 +9,7 @@ import {
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { orderKey } from '../masters/master.model';
-import { masterRepository } from '../masters/master.repository';
+import { calledBy, masterRepository } from '../masters/master.repository';
 import { PARTY_ORDERED_BY, PARTY_SEARCH, type PartyRecord, partySchema } from './party.model';
 
 const descriptor = { what: 'party', nameOf: ({ name }: PartyRecord) => name };
@@ -26,6 +26,8 @@ export function createPartyRepository(data: TenantData) {
       textOrder: 'nameKey',
       active: (isActive) => ({ isActive }),
     }),
+
+    calledBy: calledBy(records, (nameKeys) => ({ nameKey: { $in: [...nameKeys] } })),
 
     countActive: (scope: ClientScope): Promise<number> => records.count(scope, { isActive: true }),
 

@@ -1,4 +1,4 @@
-import { partiesOfGroup, referencedRecords } from '@freightdesk/contracts/core';
+import { mastersByName, partiesOfGroup, referencedRecords } from '@freightdesk/contracts/core';
 import { type Routes, systemScope } from '@freightdesk/service-kit';
 import type { ReferencedRecordService } from './referenced-record.service';
 
@@ -9,6 +9,9 @@ export function referencedRecordRoutes(
 ): void {
   routes.open(referencedRecords, ({ context, body }) =>
     service.find(systemScope(body.clientId, context), body),
+  );
+  routes.open(mastersByName, ({ context, body }) =>
+    service.byName(systemScope(body.clientId, context), body),
   );
   routes.open(partiesOfGroup, ({ context, query }) =>
     service.partiesOfGroup(systemScope(query.clientId, context), query.group),

@@ -1,20 +1,30 @@
-import type { partiesOfGroup, ReferencedIds, referencedRecords } from '@freightdesk/contracts/core';
-import type { AnswerOf, HandlerAnswerOf } from '@freightdesk/contracts/shared';
+import {
+  type CalledMaster,
+  duplicateKeys,
+  type mastersByName,
+  type partiesOfGroup,
+  type ReferencedIds,
+  type referencedRecords,
+} from '@freightdesk/contracts/core';
+import type { AnswerOf, HandlerAnswerOf, ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { toCharge } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';
+import { orderKey } from '../masters/master.model';
 import { toParty } from '../parties/party.model';
 import type { PartyRepository } from '../parties/party.repository';
 import type { PortRepository, ShipmentCategoryRepository } from '../reference/reference.repository';
 import { toHsnCode } from '../tax-masters/hsn.service';
 import type { HsnRepository, TaxGroupRepository } from '../tax-masters/tax.repository';
 import { toTaxGroup } from '../tax-masters/tax-group.service';
+import type { VendorRepository } from '../vendors/vendor.repository';
 
 const EVERYONE = 'all';
 
 /** The dependencies of this service. */
 export interface ReferencedRecordNeeds {
-  readonly parties: Pick<PartyRepository, 'byIds' | 'activeOfGroup'>;
+  readonly parties: Pick<PartyRepository, 'byIds' | 'activeOfGroup' | 'calledBy'>;
+  readonly vendors: Pick<VendorRepository, 'calledBy'>;
   readonly charges: Pick<ChargeRepository, 'byIds'>;
   readonly hsnCodes: Pick<HsnRepository, 'byCodes'>;
   readonly taxGroups: Pick<TaxGroupRepository, 'byIds'>;
@@ -22,9 +32,16 @@ export interface ReferencedRecordNeeds {
   readonly ports: Pick<PortRepository, 'byIds'>;
 }
 
+/** The names as masters are looked up by them: each may be a GSTIN. */
+const keysOf = (names: readonly string[]): readonly [names: string[], gstins: string[]] => [
+  names.map(orderKey),
+  names.flatMap((gstin) => duplicateKeys({ gstin, name: '', place: '' }).map(([, key]) => key)),
+];
+
 /** The master records that documents of other services name. */
 export function createReferencedRecordService({
   parties,
+  vendors,
   charges,
   hsnCodes,
   taxGroups,
@@ -62,6 +79,30 @@ export function createReferencedRecordService({
         hsnCodes: codeRecords.map(toHsnCode),
         shipmentCategories: categories.map(({ code, name, isActive }) => ({ code, name, isActive })),
         ports: portRecords.map(({ id, portName, active }) => ({ id, portName, active })),
+      };
+    },
+
+    /** The parties and vendors with one of these names or GSTINs. */
+    async byName(
+      scope: ClientScope,
+      names: Pick<ParsedRequestOf<typeof mastersByName>['body'], 'parties' | 'vendors'>,
+    ): Promise<AnswerOf<typeof mastersByName>> {
+      const [partyRecords, vendorRecords] = await Promise.all([
+        parties.calledBy(scope, ...keysOf(names.parties)),
+        vendors.calledBy(scope, ...keysOf(names.vendors)),
+      ]);
+      return {
+        parties: partyRecords.map(
+          ({ id, name, gstNumber: gstin, isActive }): CalledMaster => ({ id, name, gstin, isActive }),
+        ),
+        vendors: vendorRecords.map(
+          ({ id, vendor_name: name, gst_number: gstin, status }): CalledMaster => ({
+            id,
+            name,
+            gstin,
+            isActive: status === 'Active',
+          }),
+        ),
       };
     },
 

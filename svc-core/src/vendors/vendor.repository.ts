@@ -1,6 +1,6 @@
 import { listVendors } from '@freightdesk/contracts/core';
 import type { TenantData } from '@freightdesk/data';
-import { masterRepository } from '../masters/master.repository';
+import { calledBy, masterRepository } from '../masters/master.repository';
 import { VENDOR_ORDERED_BY, VENDOR_SEARCH, type VendorRecord, vendorSchema } from './vendor.model';
 
 /** Vendors of a client. */
@@ -16,6 +16,7 @@ export function createVendorRepository(data: TenantData) {
       active: (active) => ({ status: active ? 'Active' : 'Inactive' }),
     }),
     byEitherId: records.byEitherId,
+    calledBy: calledBy(records, (nameKeys) => ({ nameKey: { $in: [...nameKeys] } })),
   };
 }
 export type VendorRepository = ReturnType<typeof createVendorRepository>;

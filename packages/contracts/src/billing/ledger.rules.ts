@@ -12,6 +12,7 @@ export const ENTRY_SOURCES = [
   'vendor_bill',
   'vendor_payment',
   'write_off',
+  'opening_balance',
 ] as const;
 export type EntrySource = (typeof ENTRY_SOURCES)[number];
 
@@ -66,6 +67,7 @@ const SOURCE_TEXTS: Readonly<Record<EntrySource, string>> = {
   vendor_bill: 'Vendor bill',
   vendor_payment: 'Vendor payment',
   write_off: 'Write-off',
+  opening_balance: 'Opening balance',
 };
 
 const EVENT_TEXTS: Readonly<Record<EntryEvent, string>> = {

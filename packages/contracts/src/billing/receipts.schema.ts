@@ -26,6 +26,8 @@ export const receiptAllocation = z.object({
   documentId: z.number(),
   invoiceNumber: z.string(),
   amount,
+  /** Whether that is an opening balance, which has no page of its own. */
+  isOpening: z.optional(z.boolean()),
 });
 
 /** Money that a party has paid, and the documents that it pays (LEDGER-2). Amounts are in the receipt's currency. */
@@ -131,7 +133,8 @@ export const receiptList = listOf(receipt);
 const openDocument = z.object({
   documentId: z.number(),
   invoiceNumber: z.string(),
-  kind: z.enum(ISSUED_KINDS),
+  /** An opening balance is settled like a document. */
+  kind: z.enum([...ISSUED_KINDS, 'opening']),
   invoiceDate: z.string(),
   dueDate: z.nullable(z.string()),
   jobNumbers: z.array(z.string()),

@@ -20,6 +20,8 @@ export const writeOff = z.object({
   number: z.string(),
   documentId: z.number(),
   invoiceNumber: z.string(),
+  /** Whether that is an opening balance, which has no page of its own. */
+  isOpening: z.optional(z.boolean()),
   partyId: z.number(),
   partyName: z.string(),
   amount,

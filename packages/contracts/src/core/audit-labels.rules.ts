@@ -3,6 +3,7 @@ import { BOOKS_LABELS } from '../billing/books.rules';
 import { CREDIT_LABELS } from '../billing/credit.rules';
 import { DOCUMENT_LINE_TITLES } from '../billing/document-line-columns.rules';
 import { INVOICE_LABELS } from '../billing/invoices.rules';
+import { OPENING_LABELS } from '../billing/opening-balances.rules';
 import { RECEIPT_LABELS } from '../billing/receipts.rules';
 import { REMINDER_LABELS } from '../billing/reminders.rules';
 import { VENDOR_BILL_LABELS } from '../billing/vendor-bills.rules';
@@ -49,6 +50,7 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   party_credits: CREDIT_LABELS,
   reminders: REMINDER_LABELS,
   reminder_steps: REMINDER_LABELS,
+  opening_balances: OPENING_LABELS,
 };
 
 /** The label of a field of a record in its history. */

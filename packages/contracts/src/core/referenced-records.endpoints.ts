@@ -1,5 +1,7 @@
 import { endpoint } from '../shared/endpoint';
 import {
+  mastersByNameAnswer,
+  mastersByNameBody,
   partiesOfGroupAnswer,
   partiesOfGroupQuery,
   referencedRecordsAnswer,
@@ -19,6 +21,17 @@ export const referencedRecords = endpoint({
   access: 'public',
   body: referencedRecordsBody,
   answer: referencedRecordsAnswer,
+});
+
+/** Only svc-billing calls this, for the rows of a file. */
+export const mastersByName = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/internal/core/masters-by-name',
+  summary: 'The parties and vendors, active or not, with one of these names, ignoring case, or GSTINs',
+  access: 'public',
+  body: mastersByNameBody,
+  answer: mastersByNameAnswer,
 });
 
 /** Only svc-crm calls this, for the customers of a quote. */

@@ -45,6 +45,24 @@ export const referencedRecordsAnswer = z.object({
   ports: z.optional(z.array(referencedPort)),
 });
 
+const nameList = z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)), []);
+
+/** Names or GSTINs of parties and vendors, as a file has them. */
+export const mastersByNameBody = z.object({
+  clientId: clientOfRequest,
+  parties: nameList,
+  vendors: nameList,
+});
+
+const calledMaster = z.object({ id: z.number(), name: z.string(), gstin: z.string(), isActive: z.boolean() });
+/** A party or vendor that a file names. */
+export type CalledMaster = z.infer<typeof calledMaster>;
+
+export const mastersByNameAnswer = z.object({
+  parties: z.array(calledMaster),
+  vendors: z.array(calledMaster),
+});
+
 export const partiesOfGroupQuery = z.object({
   clientId: clientOfRequest,
   group: requiredText('Name a group', 100),

@@ -76,6 +76,7 @@ export const ERRORS = {
     409,
     'the party owes more than its limit or is overdue too long; an approver or admin gives a reason',
   ],
+  opening_balance_state: [409, 'the opening balance is reversed, or something was paid of it'],
   write_off_state: [409, 'the state of the write-off does not allow it'],
   bill_paid: [409, 'payments pay the vendor bill; take them off it first'],
   above_remaining: [409, 'less is left of what was disbursed than is asked for'],

@@ -4,6 +4,7 @@ import {
   getClient,
   getParty,
   getVendor,
+  mastersByName,
   type Party,
   partiesOfGroup,
   type ReferencedIds,
@@ -109,6 +110,15 @@ export function createCoreClient({
           categoryCodes: unique(categoryCodes),
           portIds: unique(portIds),
         },
+      }),
+
+    /** The parties and vendors that a file names, by name or GSTIN. */
+    mastersByName: (
+      { context, scope: { clientId } }: Caller,
+      { parties, vendors }: { readonly parties: readonly string[]; readonly vendors: readonly string[] },
+    ): Promise<AnswerOf<typeof mastersByName>> =>
+      internal(context).call(mastersByName, {
+        body: { clientId, parties: unique(parties), vendors: unique(vendors) },
       }),
 
     partiesOfGroup: (

@@ -21,6 +21,7 @@ import {
   trialBalance,
   vendorBillPostings,
   vendorPaymentPostings,
+  vendorOpeningPostings,
   writeOffPostings,
 } from './journal';
 
@@ -120,6 +121,7 @@ test('debts are given up and brought forward against accounts of their own (LEDG
   expect(balances(writeOffPostings(toMinor(7.5)))).toEqual({ debtors: -7.5, bad_debts: 7.5 });
   expect(balances(openingPostings(toMinor(1_000)))).toEqual({ debtors: 1_000, opening_balances: -1_000 });
   expect(openingPostings(ZERO)).toEqual([]);
+  expect(balances(vendorOpeningPostings(toMinor(250)))).toEqual({ creditors: -250, opening_balances: 250 });
 });
 
 test('a deposit bears no tax, and pays an invoice as an advance does (LAW-20)', () => {

@@ -212,6 +212,10 @@ export const writeOffPostings = (amount: Minor): readonly Posting[] =>
 export const openingPostings = (open: Minor): readonly Posting[] =>
   [debit('debtors', open), credit('opening_balances', open)].filter(isMoved);
 
+/** The entry of what a vendor was owed before Freightdesk. */
+export const vendorOpeningPostings = (open: Minor): readonly Posting[] =>
+  [debit('opening_balances', open), credit('creditors', open)].filter(isMoved);
+
 /** The balance of each account over entries, debit above zero; accounts in the order of {@link ACCOUNTS}. */
 export function trialBalance(postings: readonly Posting[]): ReadonlyMap<Account, Minor> {
   const balances = ACCOUNTS.map((account) => {

@@ -5,7 +5,7 @@ import {
   type ImportReport,
   repetitionsIn,
 } from '@freightdesk/contracts/core';
-import { type ApiClient, messageOf, useApi, useQueryClient } from '@freightdesk/remote-kit';
+import { type ApiClient, messageOf, useApi, useQueryClient } from '@freightdesk/remote-runtime';
 import { useMemo, useState } from 'react';
 import { type AbortableTask, useAbortableTask } from './abortable-task.hook';
 import { decodeFile, decodeText } from './csv-encoding.rules';
@@ -18,7 +18,7 @@ import {
   readCsv,
 } from './csv-file.rules';
 import { batchesOf, previewOf, withCheckedDuplicates } from './import.rules';
-import type { ImportMaster } from './import-masters.rules';
+import type { ImportFiles } from './import-files';
 
 interface ChosenFile {
   readonly file: File;
@@ -46,13 +46,13 @@ interface ImportProgress {
 
 const NO_PROGRESS: ImportProgress = { processedCount: 0, results: new Map() };
 
-/** Reads a file of a master, has the service check its rows, and saves them batch by batch. Both can be stopped. */
-export function useImport(master: ImportMaster) {
+/** Reads a file, has the service check its rows, and saves them batch by batch. Both can be stopped. */
+export function useImport(files: ImportFiles) {
   const [chosenFile, setChosenFile] = useState<ChosenFile>();
   const [importFile, setImportFile] = useState<ImportFile>();
   const [problem, setProblem] = useState<string>();
   const task = useAbortableTask();
-  const { progress, reset, run } = useImportRun(master, task);
+  const { progress, reset, run } = useImportRun(files, task);
 
   function clear(): AbortSignal {
     setImportFile(undefined);
@@ -65,7 +65,7 @@ export function useImport(master: ImportMaster) {
   function read(next: ChosenFile): void {
     setChosenFile(next);
     try {
-      const content = readCsv(next.text, master.columns, master.requiredFields, next.format.separator);
+      const content = readCsv(next.text, files.columns, files.requiredFields, next.format.separator);
       const file = { ...content, importId: crypto.randomUUID() };
       setImportFile(file);
       void run(file, 'good_rows', true);
@@ -80,7 +80,7 @@ export function useImport(master: ImportMaster) {
     setChosenFile(undefined);
     if (!file) return;
     try {
-      const next = await openFile(file, master);
+      const next = await openFile(file, files);
       if (!signal.aborted) read(next);
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
@@ -99,10 +99,10 @@ export function useImport(master: ImportMaster) {
     });
   }
 
-  const repetitions = useMemo(() => repetitionsOf(master, importFile?.rows ?? []), [importFile, master]);
+  const repetitions = useMemo(() => repetitionsOf(files, importFile?.rows ?? []), [importFile, files]);
   const preview = useMemo(
-    () => previewOf(importFile?.rows ?? [], progress.results, master.columns, repetitions),
-    [importFile, progress.results, master, repetitions],
+    () => previewOf(importFile?.rows ?? [], progress.results, files.columns, repetitions),
+    [importFile, progress.results, files, repetitions],
   );
   return {
     file: chosenFile?.file ?? null,
@@ -120,16 +120,16 @@ export function useImport(master: ImportMaster) {
 }
 
 /** The rows that repeat earlier ones of the file. */
-const repetitionsOf = ({ comparison }: ImportMaster, rows: readonly CsvRow[]) =>
+const repetitionsOf = ({ comparison }: ImportFiles, rows: readonly CsvRow[]) =>
   repetitionsIn(
     comparison ? rows.map(({ row, cells }) => ({ row, keys: duplicateKeys(comparison.textsOf(cells)) })) : [],
   );
 
 /** Reads the bytes of a file and detects their format. */
-async function openFile(file: File, master: ImportMaster): Promise<ChosenFile> {
+async function openFile(file: File, files: ImportFiles): Promise<ChosenFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { encoding, text } = await decodeFile(bytes);
-  const separator = detectSeparator(text, master.columns);
+  const separator = detectSeparator(text, files.columns);
   return { file, bytes, format: { encoding, separator }, text };
 }
 
@@ -138,7 +138,7 @@ const stopText = (checkOnly: boolean): string =>
   checkOnly ? 'Stopped' : 'Stopped. Save goes on where it ended; no row is saved twice.';
 
 /** Sends the rows of a file to be checked or saved, and collects the results. */
-function useImportRun(master: ImportMaster, task: AbortableTask) {
+function useImportRun(files: ImportFiles, task: AbortableTask) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(NO_PROGRESS);
@@ -160,16 +160,18 @@ function useImportRun(master: ImportMaster, task: AbortableTask) {
       if (task.isLatest(signal)) addResults(report, rowCount);
     };
     try {
-      await sendRows(api, rows, { master, importId, mode, checkOnly, signal, onReport });
+      await sendRows(api, rows, { files, importId, mode, checkOnly, signal, onReport });
       setProgress(({ processedCount, results }) => ({ processedCount, results, isFinished: !checkOnly }));
     } catch (error) {
       if (!task.isLatest(signal)) return;
       const failure = signal.aborted
         ? stopText(checkOnly)
-        : messageOf(error, `Failed to import ${master.plural}`);
+        : messageOf(error, `Failed to import ${files.plural}`);
       setProgress(({ processedCount, results }) => ({ processedCount, results, failure }));
     } finally {
-      if (!checkOnly) void queryClient.invalidateQueries({ queryKey: [master.plural] });
+      if (!checkOnly)
+        for (const queryKey of files.invalidates ?? [[files.plural]])
+          void queryClient.invalidateQueries({ queryKey });
     }
   }
   return { progress, reset: () => setProgress(NO_PROGRESS), run };
@@ -182,7 +184,7 @@ const SAVE_BATCH = 100;
 export type ImportMode = 'good_rows' | 'all_or_none';
 
 interface SendOptions {
-  readonly master: ImportMaster;
+  readonly files: ImportFiles;
   /** The same for all requests of a file, so that a row that is sent again is not saved twice. */
   readonly importId: string;
   readonly mode: ImportMode;
@@ -195,7 +197,7 @@ interface SendOptions {
 
 /** Sends the rows without a problem, batch by batch. Rejects when a batch fails or `signal` aborts. */
 async function sendRows(api: ApiClient, rows: readonly CsvRow[], options: SendOptions): Promise<void> {
-  const { master, importId, mode, checkOnly, signal, onReport } = options;
+  const { files, importId, mode, checkOnly, signal, onReport } = options;
   const savesAllOrNone = mode === 'all_or_none' && !checkOnly;
   const validRows = rows.filter(({ problem }) => problem === undefined);
   for (const batch of batchesOf(validRows, checkOnly || savesAllOrNone ? IMPORT_BATCH : SAVE_BATCH)) {
@@ -208,6 +210,6 @@ async function sendRows(api: ApiClient, rows: readonly CsvRow[], options: SendOp
       rows: batch.map(({ cells }) => cells),
       ...(savesAllOrNone ? { rowsInFile: validRows.length } : {}),
     };
-    onReport(await api.call(master.importEndpoint, { body, signal }), batch.length);
+    onReport(await api.call(files.importEndpoint, { body, signal }), batch.length);
   }
 }

@@ -1,4 +1,3 @@
-import { csvBlob, LeaveGuard, saveFile } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { FileField, SelectField } from '@freightdesk/ui/field';
@@ -6,7 +5,9 @@ import { Inline, Stack } from '@freightdesk/ui/page';
 import { ProgressBar } from '@freightdesk/ui/progress-bar';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { FieldWarning } from '../registrations/registration.form';
+import { FieldWarning } from '../forms/field-warning';
+import { LeaveGuard } from '../leave/leave-guard';
+import { csvBlob, saveFile } from '../list/save-file';
 import { FileFormatFields } from './file-format.view';
 import { type ImportMode, useImport } from './import.queries';
 import {
@@ -17,20 +18,20 @@ import {
   rowsText,
   templateFile,
 } from './import.rules';
-import type { ImportMaster } from './import-masters.rules';
+import type { ImportFiles } from './import-files';
 import { ImportPreview } from './import-preview.table';
 
 const MEGABYTE = 1024 * 1024;
 
 export interface ImportDialogProps {
-  master: ImportMaster;
+  files: ImportFiles;
   onClose: () => void;
 }
 
 /** Imports a CSV file: every row is checked and shown with its errors before anything is saved. */
-export function ImportDialog({ master, onClose }: ImportDialogProps) {
-  const [mode, setMode] = useState<ImportMode>('good_rows');
-  const fileImport = useImport(master);
+export function ImportDialog({ files, onClose }: ImportDialogProps) {
+  const [mode, setMode] = useState<ImportMode>(files.isAllOrNone ? 'all_or_none' : 'good_rows');
+  const fileImport = useImport(files);
   const counts = countsOf(fileImport.preview);
   const isSaving = fileImport.phase === 'saving';
   const close = isSaving ? fileImport.stop : onClose;
@@ -38,7 +39,7 @@ export function ImportDialog({ master, onClose }: ImportDialogProps) {
     <Dialog
       open
       onClose={close}
-      title={`Import ${master.plural}`}
+      title={`Import ${files.plural}`}
       description="A CSV file with a heading line; its columns may stand in any order."
       footer={<ImportActions fileImport={fileImport} counts={counts} mode={mode} onClose={close} />}
     >
@@ -59,12 +60,14 @@ export function ImportDialog({ master, onClose }: ImportDialogProps) {
             onChange={fileImport.changeFormat}
           />
         )}
-        {!fileImport.importFile && <TemplateButton master={master} />}
+        {!fileImport.importFile && <TemplateButton files={files} />}
         <ImportProgress fileImport={fileImport} counts={counts} />
         {fileImport.importFile && (
           <>
-            <ImportPreview master={master} preview={fileImport.preview} counts={counts} />
-            {counts.refused > 0 && !fileImport.isFinished && <ModeField value={mode} onChange={setMode} />}
+            <ImportPreview files={files} preview={fileImport.preview} counts={counts} />
+            {counts.refused > 0 && !files.isAllOrNone && !fileImport.isFinished && (
+              <ModeField value={mode} onChange={setMode} />
+            )}
           </>
         )}
       </Stack>
@@ -171,14 +174,16 @@ function ModeField({ value, onChange }: ModeFieldProps) {
   );
 }
 
-function TemplateButton({ master }: { master: ImportMaster }) {
-  const { plural, columns } = master;
+function TemplateButton({ files }: { files: ImportFiles }) {
+  const { plural, columns } = files;
   return (
     <Inline>
       <Button
         size="small"
         icon={Download}
-        onClick={() => saveFile(`${plural}-template.csv`, csvBlob(templateFile(columns)))}
+        onClick={() =>
+          saveFile(`${plural.replaceAll(' ', '-')}-template.csv`, csvBlob(templateFile(columns)))
+        }
       >
         Download an empty file with all headings
       </Button>

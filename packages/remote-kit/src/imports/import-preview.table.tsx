@@ -1,5 +1,3 @@
-import type { ComparedMaster } from '@freightdesk/contracts/core';
-import { csvBlob, saveFile } from '@freightdesk/remote-kit';
 import { Badge, type BadgeProps } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { CheckboxField } from '@freightdesk/ui/field';
@@ -8,13 +6,12 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { criterionText } from '../duplicates/duplicate.rules';
-import { DuplicateText } from '../duplicates/duplicate.view';
+import { csvBlob, saveFile } from '../list/save-file';
 import { fileOfErrors, type ImportCounts, isDuplicate, type PreviewRow } from './import.rules';
-import type { ImportMaster } from './import-masters.rules';
+import type { ImportFiles, RowComparison } from './import-files';
 
 interface ImportPreviewProps {
-  master: ImportMaster;
+  files: ImportFiles;
   preview: readonly PreviewRow[];
   counts: ImportCounts;
 }
@@ -22,8 +19,8 @@ interface ImportPreviewProps {
 const isRefused = ({ outcome }: PreviewRow): boolean => outcome === 'refused';
 
 /** The rows of a file with their results. Rows with errors and duplicates can be filtered, the first also downloaded. */
-export function ImportPreview({ master, preview, counts }: ImportPreviewProps) {
-  const { columns } = master;
+export function ImportPreview({ files, preview, counts }: ImportPreviewProps) {
+  const { columns } = files;
   const [errorsOnly, setErrorsOnly] = useState(false);
   const [duplicatesOnly, setDuplicatesOnly] = useState(false);
   const isShown = (row: PreviewRow) =>
@@ -50,7 +47,7 @@ export function ImportPreview({ master, preview, counts }: ImportPreviewProps) {
           onChange={({ target }) => setDuplicatesOnly(target.checked)}
         />
       )}
-      <ImportPreviewTable master={master} rows={preview.filter(isShown)} />
+      <ImportPreviewTable files={files} rows={preview.filter(isShown)} />
     </Stack>
   );
 }
@@ -67,12 +64,12 @@ const OUTCOMES: Record<PreviewRow['outcome'], { label: string; tone: BadgeProps[
 };
 
 interface ImportPreviewTableProps {
-  master: ImportMaster;
+  files: ImportFiles;
   rows: readonly PreviewRow[];
 }
 
-function ImportPreviewTable({ master, rows }: ImportPreviewTableProps) {
-  const fileColumns = master.columns.slice(0, VISIBLE_COLUMNS).map(
+function ImportPreviewTable({ files, rows }: ImportPreviewTableProps) {
+  const fileColumns = files.columns.slice(0, VISIBLE_COLUMNS).map(
     ({ field, heading }): TableColumn<PreviewRow> => ({
       key: field,
       header: heading,
@@ -83,7 +80,7 @@ function ImportPreviewTable({ master, rows }: ImportPreviewTableProps) {
   const outcomeColumn: TableColumn<PreviewRow> = {
     key: 'outcome',
     header: 'Result',
-    cell: (row) => <Outcome row={row} master={master} />,
+    cell: (row) => <Outcome row={row} files={files} />,
   };
   return (
     <DataTable
@@ -101,7 +98,7 @@ function ImportPreviewTable({ master, rows }: ImportPreviewTableProps) {
   );
 }
 
-function Outcome({ row, master }: { row: PreviewRow; master: ImportMaster }) {
+function Outcome({ row, files }: { row: PreviewRow; files: ImportFiles }) {
   const { outcome, errors, warnings = [] } = row;
   const { label, tone } = OUTCOMES[outcome];
   return (
@@ -115,23 +112,21 @@ function Outcome({ row, master }: { row: PreviewRow; master: ImportMaster }) {
       {warnings.map((text) => (
         <span key={text}>Warning: {text}</span>
       ))}
-      {master.comparison && <DuplicateLines row={row} of={master.comparison.master} />}
+      {files.comparison && <DuplicateLines row={row} comparison={files.comparison} />}
     </Stack>
   );
 }
 
 /** What a row duplicates: stored records, and earlier rows of the file. */
-function DuplicateLines({ row, of }: { row: PreviewRow; of: ComparedMaster }) {
+function DuplicateLines({ row, comparison }: { row: PreviewRow; comparison: RowComparison }) {
   const { duplicates = [], repetitions = [] } = row;
   return (
     <>
       {duplicates.map((duplicate) => (
-        <span key={duplicate.by}>
-          Warning: <DuplicateText master={of} duplicate={duplicate} />
-        </span>
+        <span key={duplicate.by}>Warning: {comparison.duplicateText(duplicate)}</span>
       ))}
       {repetitions.map(({ by, row: earlierRow }) => (
-        <span key={by}>{`Warning: ${criterionText(of, by)} as row ${earlierRow}`}</span>
+        <span key={by}>{`Warning: ${comparison.criterionText(by)} as row ${earlierRow}`}</span>
       ))}
     </>
   );

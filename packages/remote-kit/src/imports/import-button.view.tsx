@@ -1,20 +1,20 @@
-import { lazyDialog } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
+import { lazyDialog } from '../screens/lazy-dialog';
 import type { ImportDialogProps } from './import.dialog';
 
 const ImportDialog = lazyDialog(() => import('./import.dialog').then((module) => module.ImportDialog));
 
-/** Import of a master from a CSV file. */
-export function ImportButton({ master }: Pick<ImportDialogProps, 'master'>) {
+/** Import of records from a CSV file. */
+export function ImportButton({ files }: Pick<ImportDialogProps, 'files'>) {
   const [importing, setImporting] = useState(false);
   return (
     <>
       <Button icon={Upload} onClick={() => setImporting(true)}>
         Import CSV
       </Button>
-      {importing && <ImportDialog master={master} onClose={() => setImporting(false)} />}
+      {importing && <ImportDialog files={files} onClose={() => setImporting(false)} />}
     </>
   );
 }
