@@ -1,6 +1,6 @@
 import { FieldWarning } from '@freightdesk/remote-kit';
 import { TextField } from '@freightdesk/ui/field';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { detailsOfGstin, type GstinDetails, type RegistrationWarnings } from './registration.rules';
 

@@ -1,8 +1,4 @@
-import type {
-  noteSummary,
-  StoredInvoice,
-  StoredInvoiceNotes,
-} from '@freightdesk/contracts/billing';
+import type { noteSummary, StoredInvoice, StoredInvoiceNotes } from '@freightdesk/contracts/billing';
 import type { HandlerAnswerOf } from '@freightdesk/contracts/shared';
 import type { ListAnswer } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
@@ -10,7 +6,12 @@ import { lastTaxCreditDay, minorUnits, sumAmounts } from '@freightdesk/tax';
 import { sumsByCurrency } from '../documents/currency-sums.rules';
 import { toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { KINDS_WITH_NOTES, type StoredKind, signedAmount, takesNotes } from '../documents/document-kind.rules';
+import {
+  KINDS_WITH_NOTES,
+  type StoredKind,
+  signedAmount,
+  takesNotes,
+} from '../documents/document-kind.rules';
 import { namedAmounts } from '../documents/document-lines.rules';
 import { toIssuedDocument } from '../documents/issued-document.model';
 import type { StatusQuery } from '../documents/register.repository';

@@ -20,8 +20,8 @@ import {
   reversalOf,
   trialBalance,
   vendorBillPostings,
-  vendorPaymentPostings,
   vendorOpeningPostings,
+  vendorPaymentPostings,
   writeOffPostings,
 } from './journal';
 
