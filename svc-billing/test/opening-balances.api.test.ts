@@ -119,7 +119,7 @@ test('a receivable ages from its own day, and is settled by a receipt and a writ
   expect((await onDay(daysAgo(5))) - (await onDay(daysAgo(6)))).toBe(400);
 
   const item = await receivableItem(opening.number);
-  expect(item).toMatchObject({ kind: 'opening', balanceAmount: 400, totalAmount: 1_000 });
+  expect(item).toMatchObject({ isOpening: true, balanceAmount: 400, totalAmount: 1_000 });
   const documentId = item?.documentId ?? 0;
   const allocations = [{ documentId, amount: 390 }];
   const receipt = await api().call(createReceipt, {

@@ -2,15 +2,17 @@ import {
   createVendor,
   getVendor,
   listVendors,
+  mastersByName,
   updateVendor,
   type Vendor,
   type VendorInput,
   vendorSummary,
 } from '@freightdesk/contracts/core';
+import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { runCore, underTest } from './core-app';
 import { newVendor, vendorFields } from './records';
 
-const { ours, theirs } = underTest(runCore);
+const { app, ours, theirs } = underTest(runCore);
 const change = (id: string, body: object) => ours().call(updateVendor, { params: { id }, query: {}, body });
 
 test('a vendor is active by default, belongs to the client and keeps its GST number in capitals', async () => {
@@ -115,4 +117,16 @@ test('vendors are counted, active and inactive, each client for itself', async (
     active: before.active,
     inactive: before.inactive + 1,
   });
+});
+
+test('other services are told the parties and vendors that a file names, by name ignoring case or by GSTIN', async () => {
+  const vendor = await newVendor(ours(), { vendor_name: 'Palar Cranes', gst_number: '33BYLCB4417D1ZO' });
+  await change(vendor._id, { status: 'Inactive' });
+  const internal = app().as(undefined, { [INTERNAL_HEADER]: app().internal });
+  const find = (clientId: string, vendors: string[]) =>
+    internal.call(mastersByName, { body: { clientId, vendors, parties: ['No such party'] } });
+  const answer = { id: vendor.id, name: 'Palar Cranes', gstin: '33BYLCB4417D1ZO', isActive: false };
+  expect(await find('1', ['palar CRANES'])).toEqual({ parties: [], vendors: [answer] });
+  expect((await find('1', ['33bylcb4417d1zo', 'Palar Cranes'])).vendors).toContainEqual(answer);
+  expect((await find('2', ['Palar Cranes'])).vendors).toEqual([]);
 });

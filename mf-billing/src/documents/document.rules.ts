@@ -1,6 +1,6 @@
 import {
   type Invoice,
-  type OpenDocument,
+  type IssuedDocument,
   type PaymentState,
   printInvoice,
   printInvoices,
@@ -52,12 +52,11 @@ export const PAYMENTS: Readonly<Record<PaymentState, BadgeText>> = {
 };
 
 /** The names of the kinds of issued documents. */
-export const KIND_TEXTS: Readonly<Record<OpenDocument['kind'], string>> = {
+export const KIND_TEXTS: Readonly<Record<IssuedDocument['kind'], string>> = {
   invoice: 'Invoice',
   consolidated_invoice: 'Consolidated Invoice',
   credit_note: 'Credit Note',
   debit_note: 'Debit Note',
-  opening: 'Opening Balance',
 };
 
 /** The labels of supply types. */

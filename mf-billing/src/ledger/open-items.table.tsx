@@ -13,8 +13,8 @@ const columns: readonly TableColumn<OpenDocument>[] = [
     kind: 'code',
     keyColumn: true,
     interactive: true,
-    cell: ({ documentId, invoiceNumber, kind }) => (
-      <Link to={itemLink(documentId, kind === 'opening')}>{invoiceNumber}</Link>
+    cell: ({ documentId, invoiceNumber, isOpening }) => (
+      <Link to={itemLink(documentId, isOpening)}>{invoiceNumber}</Link>
     ),
   },
   dateColumn,

@@ -28,10 +28,14 @@ const columns: readonly TableColumn<Payable>[] = [
     header: 'Document',
     kind: 'code',
     keyColumn: true,
-    cell: ({ invoiceNumber, kind, jobNumbers }) => (
+    cell: ({ invoiceNumber, kind, isOpening, jobNumbers }) => (
       <>
         {invoiceNumber}
-        <SecondLine>{[kind && KIND_TEXTS[kind], ...jobNumbers].filter(Boolean).join(', ')}</SecondLine>
+        <SecondLine>
+          {[isOpening ? 'Opening Balance' : kind && KIND_TEXTS[kind], ...jobNumbers]
+            .filter(Boolean)
+            .join(', ')}
+        </SecondLine>
       </>
     ),
   },

@@ -56,6 +56,7 @@ export interface Payable
   > {
   /** Names the kind of one of a party. */
   kind?: OpenDocument['kind'];
+  isOpening?: boolean | undefined;
 }
 
 /** The name of a document's field: a number alone would be the index of a list. */

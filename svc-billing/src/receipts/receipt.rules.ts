@@ -220,14 +220,16 @@ export const toReceiptsOfDocument = (
  * @throws {Error} for a document that is not issued
  */
 export function toOpenDocument(document: Document): StoredOpenDocument {
-  const { kind, invoiceDate } = document;
+  const { invoiceDate } = document;
   const invoiceNumber = numberOf(document);
+  const kind = document.kind === 'opening' ? 'invoice' : document.kind;
   if (kind === 'proforma' || !invoiceNumber || !invoiceDate)
     throw new Error(`Document ${document.id} is not issued`);
   return {
     documentId: document.id,
     invoiceNumber,
     kind,
+    ...(document.kind === 'opening' ? { isOpening: true } : {}),
     invoiceDate: invoiceDate.toISOString(),
     dueDate: document.dueDate?.toISOString() ?? null,
     jobNumbers: jobNumbersOf(document),

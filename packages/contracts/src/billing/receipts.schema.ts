@@ -133,8 +133,9 @@ export const receiptList = listOf(receipt);
 const openDocument = z.object({
   documentId: z.number(),
   invoiceNumber: z.string(),
-  /** An opening balance is settled like a document. */
-  kind: z.enum([...ISSUED_KINDS, 'opening']),
+  kind: z.enum(ISSUED_KINDS),
+  /** Whether it is an opening balance, which is settled like an invoice and has no page of its own. */
+  isOpening: z.optional(z.boolean()),
   invoiceDate: z.string(),
   dueDate: z.nullable(z.string()),
   jobNumbers: z.array(z.string()),
