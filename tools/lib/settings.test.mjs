@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_USERS, DEMO_PASSWORD as password } from '../../packages/demo-data/src/accounts';
 import { createBackoff } from './backoff.mjs';
 import { DEMO_PASSWORD, usernames } from './demo-accounts.mjs';
+import { root } from './run.mjs';
 import { readSettings, sessionSecret } from './settings.mjs';
 
 test('without any variable the defaults hold', () => {
@@ -57,4 +58,10 @@ test('the accounts shown are those that the demo data holds', () => {
 test('restarts wait longer each time, and little after a steady run', () => {
   const wait = createBackoff();
   expect([wait(0), wait(0), wait(0), wait(60_000)]).toEqual([300, 600, 1200, 300]);
+});
+
+// Without `exec` npm ends with its shell, and everything else goes on.
+test('a signal that ends `npm start` ends Freightdesk', () => {
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  expect(scripts.start).toBe('exec node tools/start.mjs');
 });
