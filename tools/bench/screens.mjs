@@ -147,26 +147,31 @@ const allLoaded = (page, isProduct) =>
  * itself checks, because a driver that checks after the click compiles its own script on the page's thread first.
  */
 const watch = (page, title) =>
-  page.evaluate((heading) => {
-    const addShifts = (list) => {
-      for (const { value, hadRecentInput } of list.getEntries())
-        if (!hadRecentInput) globalThis.shifted += value;
-    };
-    globalThis.shifted = 0;
-    new PerformanceObserver(addShifts).observe({ type: 'layout-shift' });
-    const isShown = () =>
-      document.querySelector('h1')?.textContent === heading && document.querySelector('main table') !== null;
-    const check = (clickedAt) => {
-      if (isShown()) globalThis.took = performance.now() - clickedAt;
-      else requestAnimationFrame(() => check(clickedAt));
-    };
-    document.addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => check(timeStamp)), {
-      capture: true,
-      once: true,
-    });
-  }, title);
+  page.evaluate(
+    ([heading, mark]) => {
+      const addShifts = (list) => {
+        for (const { value, hadRecentInput } of list.getEntries())
+          if (!hadRecentInput) globalThis.shifted += value;
+      };
+      globalThis.shifted = 0;
+      new PerformanceObserver(addShifts).observe({ type: 'layout-shift' });
+      const isShown = () =>
+        document.querySelector('h1')?.textContent === heading &&
+        document.querySelector('main table') !== null;
+      const check = (clickedAt) => {
+        if (!isShown()) return requestAnimationFrame(() => check(clickedAt));
+        performance.mark(mark);
+        globalThis.took = performance.now() - clickedAt;
+      };
+      document.addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => check(timeStamp)), {
+        capture: true,
+        once: true,
+      });
+    },
+    [title, SHOWN],
+  );
 
-/** Time from the click and layout shift of the first visit to quotes from parties, once the browser has been idle. */
+/** Time from the click, that of the main thread in it, and layout shift of the first visit to quotes from parties, once the browser has been idle. */
 async function visitQuotes(browser, session, url, isProduct) {
   const { page, close } = await freshPage(browser, session);
   await page.goto(`${url}/masters/party`, { waitUntil: 'networkidle' });
@@ -174,13 +179,15 @@ async function visitQuotes(browser, session, url, isProduct) {
   await page.getByRole('button', { name: 'CRM' }).click();
   const link = page.getByRole('link', { name: 'Quotes', exact: true });
   await watch(page, 'Quotes');
-  await link.click();
-  const took = await page.waitForFunction(() => globalThis.took);
-  const time = await took.jsonValue();
+  const { result: time, thread } = await traceMainThread(browser, page, async () => {
+    await link.click();
+    const took = await page.waitForFunction(() => globalThis.took);
+    return took.jsonValue();
+  });
   await page.locator('main table tr[data-row]').first().waitFor();
   const shift = await page.evaluate(() => document.fonts.ready.then(() => globalThis.shifted));
   await close();
-  return { time, shift };
+  return { time, thread, shift };
 }
 
 /** The first visit to another remote, beside that to a screen which the monolith loads when it is needed. */
@@ -189,11 +196,12 @@ async function otherRemote(browser, session, { product, monolith }, rounds, say)
     own: () => visitQuotes(browser, session, product, true),
     one: () => visitQuotes(browser, session, monolith, false),
   });
-  const [times, base] = [own, one].map((each) => each.map(({ time }) => time));
+  const ratioOf = (figure) => ratio(...[own, one].map((each) => each.map((sample) => sample[figure])));
   const shift = Math.max(...own.map((each) => each.shift));
-  const figures = `${Math.round(median(times))} ms, layout shift ${shift.toFixed(3)}`;
+  const figures = `${Math.round(median(own.map(({ time }) => time)))} ms, layout shift ${shift.toFixed(3)}`;
   say(['first visit to another remote from the click, CPU ×4', figures, '≤ 150 ms, 0']);
-  say(["first visit against a lazy screen of the monolith's own", ratio(times, base).text, '≤ 1.3']);
+  say(["first visit against a lazy screen of the monolith's own", ratioOf('time').text, '≤ 1.3']);
+  say(['first visit: time of the main thread against it', ratioOf('thread').text, '≤ 1.3']);
 }
 
 /** Bytes and times of first screens beside those of the monolith. */
