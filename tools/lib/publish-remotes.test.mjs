@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -171,6 +172,35 @@ test('processes that release at the same moment lose nothing of each other', asy
     names.map((name) => [name, 9]),
   );
 });
+
+const run = (command, ...args) => spawnSync(command, args).status === 0;
+const mountSmall = (directory) => run('mount', '-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', directory);
+
+/** A file system of a fixed size can be made by root alone. */
+function canMount() {
+  const directory = mkdtempSync(join(tmpdir(), 'freightdesk-mount-'));
+  const isMounted = mountSmall(directory) && run('umount', directory);
+  rmSync(directory, { recursive: true });
+  return isMounted;
+}
+const testOnSmallDisk = canMount() ? test : test.skip;
+
+testOnSmallDisk(
+  'a release that finds the disk full says so, and leaves the version before and nothing else',
+  async () => {
+    mkdirSync(target);
+    mountSmall(target);
+    try {
+      const first = await release('{"a":1}');
+      await expect(release(randomBytes(400_000).toString('hex'))).rejects.toThrow(/no space left/i);
+      expect(list()).toEqual([first]);
+      expect(folders()).toEqual([first.version]);
+      expect((await release('{"a":2}')).previousVersion).toBe(first.version);
+    } finally {
+      run('umount', target);
+    }
+  },
+);
 
 test('a build without a description of itself changes nothing', async () => {
   const line = await release('{"a":1}');
