@@ -140,6 +140,13 @@ const routes: readonly RemoteRoute[] = [
     lazy: lazyScreen(() => import('./returns/gstr1.screen').then((module) => module.Gstr1Screen)),
   },
   {
+    path: '/billing/refunds',
+    handle: { title: 'Refunds', description: 'What parties were paid back of their credits' },
+    lazy: lazyScreen(() =>
+      import('./credit-refunds/credit-refund-list.screen').then((module) => module.CreditRefundListScreen),
+    ),
+  },
+  {
     path: '/billing/opening-balances',
     handle: { title: 'Opening Balances', description: 'What was open before Freightdesk' },
     lazy: lazyScreen(() =>
@@ -251,6 +258,7 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Day Book', to: '/billing/day-book', order: 12 },
     { group: 'Billing', label: 'Ledger', to: '/billing/ledger', order: 13 },
     { group: 'Billing', label: 'Trial Balance', to: '/billing/trial-balance', order: 14 },
+    { group: 'Billing', label: 'Refunds', to: '/billing/refunds', order: 17 },
     { group: 'Billing', label: 'Opening Balances', to: '/billing/opening-balances', order: 18 },
     { group: 'Billing', label: 'Write-offs', to: '/billing/write-offs', order: 19 },
     { group: 'Billing', label: 'Closing', to: '/billing/closing', order: 20 },

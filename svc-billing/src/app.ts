@@ -17,6 +17,8 @@ import { consolidationRoutes } from './consolidation/consolidation.routes';
 import type { ConsolidationService } from './consolidation/consolidation.service';
 import { creditRoutes } from './credit/credit.routes';
 import type { CreditService } from './credit/credit.service';
+import { creditRefundRoutes } from './credit-refunds/credit-refund.routes';
+import type { CreditRefundService } from './credit-refunds/credit-refund.service';
 import { expenseMasterRoutes } from './expense-master/expense-master.routes';
 import type { ExpenseMasterService } from './expense-master/expense-master.service';
 import { fundRoutes } from './funds/fund.routes';
@@ -94,6 +96,7 @@ const MONEY_FIELDS: MoneyFields = {
   job_expense_master: ['maximum'],
   vendor_billing: ['invamount', 'paidAmount'],
   write_offs: ['amount'],
+  credit_refunds: ['amount'],
   opening_balances: ['totalAmount', 'openAmount'],
   books: ['writeOffLimit'],
   reminders: ['amount', 'open'],
@@ -108,6 +111,7 @@ const MONEY_FIELDS: MoneyFields = {
     'bankCharges',
     'grossAmount',
     'onAccountAmount',
+    'refundedAmount',
     'gain',
     'carried',
     'received',
@@ -144,6 +148,7 @@ export interface Services {
   readonly writeOffs: WriteOffService;
   readonly einvoices: EinvoiceService;
   readonly openingBalances: OpeningBalanceService;
+  readonly creditRefunds: CreditRefundService;
   readonly masterUses: MasterUseService;
 }
 
@@ -205,6 +210,7 @@ export const createBillingApp = (
       writeOffRoutes(routes, services);
       einvoiceRoutes(routes, services);
       openingBalanceRoutes(routes, services);
+      creditRefundRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

@@ -15,6 +15,8 @@ import { createConsolidationService } from './consolidation/consolidation.servic
 import { createCreditRepository } from './credit/credit.repository';
 import { createCreditService } from './credit/credit.service';
 import { createCreditChecks } from './credit/credit-check.service';
+import { createCreditRefundRepository } from './credit-refunds/credit-refund.repository';
+import { createCreditRefundService } from './credit-refunds/credit-refund.service';
 import { createCrmClient } from './crm/crm.service';
 import { createDocumentRepository } from './documents/document.repository';
 import {
@@ -120,6 +122,7 @@ function servicesOf(
     writeOffs: createWriteOffService(needs),
     einvoices: createEinvoiceService({ ...needs, ...connectPortal(context, needs) }),
     openingBalances: createOpeningBalanceService(needs),
+    creditRefunds: createCreditRefundService(needs),
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
     expenseMaster: createExpenseMasterService(needs),
@@ -148,6 +151,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     writeOffs: createWriteOffRepository(data),
     reminders: createReminderRepository(data),
     openings: createOpeningBalanceRepository(data),
+    creditRefunds: createCreditRefundRepository(data),
     tallyExports: createTallyRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
     warehouseSyncs: createWarehouseSyncRepository(context),

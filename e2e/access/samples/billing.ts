@@ -199,6 +199,15 @@ const createdOpening =
     return { id: Number((rows as { id: number }[])[0]?.id) };
   };
 
+const creditRefund = { source: 'receipt', paidOn: TODAY, mode: 'UPI', amount: 1 };
+
+/** A refund of client 1, of a receipt on account. */
+const createdRefund = (): MakeParams => async (ours) => {
+  const { id: sourceId } = await ours.call('createReceipt', { body: { ...receipt, amount: 5 } });
+  const { id } = await ours.call('createCreditRefund', { body: { ...creditRefund, sourceId } });
+  return { id: Number(id) };
+};
+
 export const billingSamples: Samples = {
   billingOverview: { others: 'own' },
 
@@ -287,6 +296,14 @@ export const billingSamples: Samples = {
   reverseVendorPayment: { others: 404, params: createdPayment('SAMPLE-16'), body: { reason: 'Sample' } },
   vendorMovements: { others: 'list', params: createdVendorBill('SAMPLE-17'), query: { vendorId: '1' } },
   readVendorAccount: { others: 'own', params: async () => ({ vendorId: 1 }) },
+  listCreditRefunds: { others: 'list', params: createdRefund() },
+  openCredits: { others: 'own', params: createdReceipt('JOB-990094'), query: { partyId: '1' } },
+  createCreditRefund: {
+    others: 404,
+    params: createdReceipt('JOB-990095'),
+    body: ({ id }) => ({ ...creditRefund, sourceId: id }),
+  },
+  reverseCreditRefund: { others: 404, params: createdRefund(), body: { reason: 'Sample' } },
   listOpeningBalances: { others: 'list', params: createdOpening('OLD-1') },
   importOpeningBalances: { others: 'own', body: openingFile('OLD-2') },
   reverseOpeningBalance: { others: 404, params: createdOpening('OLD-3'), body: { reason: 'Sample' } },

@@ -18,6 +18,8 @@ export function sourceLink({ source, sourceId, sourceNumber, jobNumber }: Entry)
   switch (source) {
     case 'receipt':
       return `${links.receipts}${openLink(sourceNumber)}`;
+    case 'credit_refund':
+      return '/billing/refunds';
     case 'opening_balance':
       return OPENING_BALANCES;
     case 'write_off':

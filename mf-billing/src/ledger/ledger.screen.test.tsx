@@ -6,6 +6,7 @@ import {
   listJournal,
   listReminders,
   type Movement,
+  openCredits,
   openDocuments,
   type PartyAccount,
   type PartyCredit,
@@ -19,7 +20,7 @@ import {
 import { getParty, type Party } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { indianDay } from '@freightdesk/tax';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleParties } from '../testing/billing.samples';
 import { AccountLedgerScreen } from './account-ledger.screen';
@@ -172,13 +173,14 @@ test('a party’s page tells balance, ages, open documents and statement; a fail
       stub(readPartyAccount, () => answers.shift() ?? account),
       stub(readPartyCredit, credit),
       stub(openDocuments, []),
+      stub(openCredits, []),
       stub(listReminders, []),
       stub(partyMovements, [movement]),
       stub(getParty, sampleParties[0] as Party),
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect((await screen.findAllByText('₹4,639.00 Cr')).length).toBe(2);
+  await waitFor(() => expect(screen.getAllByText('₹4,639.00 Cr')).toHaveLength(2));
   expect(screen.getByText('₹5,639.00')).toBeInTheDocument();
   expect(await screen.findByText('Nothing is open')).toBeInTheDocument();
   const statement = within(await screen.findByRole('table', { name: 'Statement' }));
@@ -236,6 +238,7 @@ test('an approver changes what a party may owe, and releases it for some days (C
       stub(releaseParty, take),
       stub(readPartyAccount, account),
       stub(openDocuments, []),
+      stub(openCredits, []),
       stub(listReminders, []),
       stub(partyMovements, []),
       stub(getParty, sampleParties[0] as Party),
@@ -270,6 +273,7 @@ test('others see what a party may owe and change nothing', async () => {
       stub(readPartyCredit, { ...credit, creditLimit: 0, creditDays: null, problem: null }),
       stub(readPartyAccount, account),
       stub(openDocuments, []),
+      stub(openCredits, []),
       stub(listReminders, []),
       stub(partyMovements, []),
       stub(getParty, sampleParties[0] as Party),

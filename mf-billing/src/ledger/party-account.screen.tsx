@@ -13,6 +13,7 @@ import { Page, Section, Stack } from '@freightdesk/ui/page';
 import { InlineError } from '@freightdesk/ui/states';
 import { useState } from 'react';
 import { PartyCreditSection } from '../credit/party-credit.screen';
+import { OpenCredits } from '../credit-refunds/open-credits.screen';
 import { PERIOD, Period } from '../filters/period-and-party.form';
 import { useParty } from '../proformas/proforma.queries';
 import { useOpenDocuments } from '../receipts/receipt.queries';
@@ -49,6 +50,7 @@ export function PartyAccountScreen() {
       <Figures partyId={id} />
       <PartyCreditSection partyId={id} />
       <OpenItems partyId={id} />
+      <OpenCredits partyId={id} />
       <Statement partyId={id} />
       <PartyLetters partyId={id} />
     </Page>

@@ -3,6 +3,7 @@ import type { AdvanceRecord } from '../advances/advance.model';
 import type { RefundRecord } from '../advances/refund.model';
 import type { VoucherRepository } from '../advances/voucher.repository';
 import type { OpenPeriods } from '../books/open-period.service';
+import type { CreditRefundRecord } from '../credit-refunds/credit-refund.model';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { proformasOf } from '../documents/merged-proformas.service';
@@ -18,6 +19,7 @@ import { entryOf, type NewEntry, reversalEntry, type Source } from './entry.rule
 import type { JournalRepository } from './journal.repository';
 import {
   advanceEntry,
+  creditRefundEntry,
   exchangeEntries,
   openingEntry,
   receiptEntry,
@@ -169,6 +171,12 @@ export const createJournal = (needs: JournalNeeds) => ({
   /** An opening balance that was reversed, on the day of its reversal. */
   openingBalanceReversed: (tx: WriteScope, { id }: Pick<Stored<OpeningBalanceRecord>, 'id'>, at: Date) =>
     takeBack(needs)(tx, { source: 'opening_balance', sourceId: id }, 'reversal', at),
+  /** What a party was paid back of its credit. */
+  creditRefund: (tx: WriteScope, refund: Stored<CreditRefundRecord>) =>
+    enter(needs, tx, creditRefundEntry(refund)),
+  /** A refund that was reversed, on the day of its reversal. */
+  creditRefundReversed: (tx: WriteScope, { id }: Pick<Stored<CreditRefundRecord>, 'id'>, at: Date) =>
+    takeBack(needs)(tx, { source: 'credit_refund', sourceId: id }, 'reversal', at),
   writeOff: (tx: WriteScope, writeOff: Stored<WriteOffRecord>) => enter(needs, tx, writeOffEntry(writeOff)),
   /** A write-off that was reversed, on the day of its reversal. */
   writeOffReversed: (tx: WriteScope, { id }: Pick<Stored<WriteOffRecord>, 'id'>, at: Date) =>

@@ -1,6 +1,7 @@
 import type { Stored } from '@freightdesk/data';
 import {
   advancePostings,
+  creditRefundPostings,
   depositPostings,
   exchangePostings,
   type Minor,
@@ -19,6 +20,7 @@ import {
 import type { AdvanceRecord } from '../advances/advance.model';
 import type { RefundRecord } from '../advances/refund.model';
 import type { VoucherRecord } from '../advances/voucher.model';
+import type { CreditRefundRecord } from '../credit-refunds/credit-refund.model';
 import type { OpeningBalanceRecord } from '../opening-balances/opening-balance.model';
 import type { ReceiptRecord } from '../receipts/receipt.model';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
@@ -164,6 +166,22 @@ export const openingEntry = (opening: Stored<OpeningBalanceRecord>): NewEntry[] 
       at: opening.asOf,
     },
     (opening.kind === 'receivable' ? openingPostings : vendorOpeningPostings)(opening.openAmount),
+  );
+
+/** The entry of what a party was paid back of its credit. */
+export const creditRefundEntry = (refund: Stored<CreditRefundRecord>): NewEntry[] =>
+  entryOf(
+    {
+      source: 'credit_refund',
+      sourceId: refund.id,
+      sourceNumber: refund.number,
+      partyRole: 'customer',
+      partyId: refund.partyId,
+      partyName: refund.partyName,
+      jobNumber: '',
+      at: refund.paidOn,
+    },
+    creditRefundPostings(refund.amount, paidInto(refund.mode)),
   );
 
 /** The entry of a write-off, on the day on which it was done. */

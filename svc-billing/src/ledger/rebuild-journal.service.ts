@@ -2,6 +2,7 @@ import { ISSUED_KINDS } from '@freightdesk/contracts/billing';
 import type { MigrationStep, MigrationSteps, Stored, WriteScope } from '@freightdesk/data';
 import type { AdvanceRepository } from '../advances/advance.repository';
 import type { RefundRepository } from '../advances/refund.repository';
+import type { CreditRefundRepository } from '../credit-refunds/credit-refund.repository';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { proformasOf } from '../documents/merged-proformas.service';
@@ -26,6 +27,7 @@ interface RebuildNeeds {
   readonly vendorBills: Pick<VendorBillRepository, 'byIds'>;
   readonly vendorPayments: Pick<VendorPaymentRepository, 'byIds'>;
   readonly writeOffs: Pick<WriteOffRepository, 'byIds'>;
+  readonly creditRefunds: Pick<CreditRefundRepository, 'byIds'>;
   readonly openings: Pick<OpeningBalanceRepository, 'byIds'>;
 }
 
@@ -123,6 +125,15 @@ const enterWriteOffs = (needs: RebuildNeeds) => async (tx: WriteScope, ids: read
   }
 };
 
+const enterCreditRefunds = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
+  const refunds = await needs.creditRefunds.byIds(tx, ids);
+  for (const each of await missingOf(needs, tx, ['credit_refund'], refunds)) {
+    await needs.journal.creditRefund(tx, each);
+    if (each.state === 'reversed')
+      await needs.journal.creditRefundReversed(tx, each, each.reversedAt ?? each.updatedAt);
+  }
+};
+
 const enterOpenings = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
   for (const each of await missingOf(needs, tx, ['opening_balance'], await needs.openings.byIds(tx, ids))) {
     await needs.journal.openingBalances(tx, [each]);
@@ -149,6 +160,7 @@ export function journalSteps(steps: Pick<MigrationSteps, 'follow'>, needs: Rebui
     step('receipts', 'receipts', enterReceipts(needs)),
     step('vendor bills', 'vendor_billing', enterVendorBills(needs), { isOpening: { $ne: true } }),
     step('vendor payments', 'vendor_payments', enterVendorPayments(needs)),
+    step('refunds of credits', 'credit_refunds', enterCreditRefunds(needs)),
     step('opening balances', 'opening_balances', enterOpenings(needs)),
     step('write-offs', 'write_offs', enterWriteOffs(needs), { state: { $in: ['written_off', 'reversed'] } }),
   ];

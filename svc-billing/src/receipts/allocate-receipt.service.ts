@@ -15,6 +15,7 @@ import {
   checkPayment,
   type NewReceipt,
   receiptNotFound,
+  receiptRefunded,
   receiptReversed,
   remainingOnAccount,
   withMore,
@@ -171,13 +172,14 @@ export const removeAllocation =
  * Reverses a receipt: what it has paid is open again, and nothing of it is on account (LEDGER-3).
  *
  * @throws {ServiceError} 404 for an unknown receipt
- * @throws {ServiceError} 409 for one that is reversed already
+ * @throws {ServiceError} 409 for one that is reversed already, or from which the party was paid back
  */
 export const reverseReceipt =
   (needs: AllocationNeeds) =>
   ({ scope, identity }: UserCaller, id: number, reason: string): Promise<StoredReceipt> =>
     needs.write(scope, async (tx) => {
       const receipt = await requireStanding(needs, tx, id);
+      if (receipt.refundedAmount > ZERO) throw receiptRefunded(receipt);
       await reopenDocuments(needs, tx, receipt.allocations);
       const reversedAt = needs.clock();
       await needs.journal.receiptReversed(tx, receipt, reversedAt);

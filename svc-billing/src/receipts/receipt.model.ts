@@ -9,6 +9,7 @@ import {
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/data';
+import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 
 const storedAllocation = z.object({
@@ -29,7 +30,14 @@ const storedReceipt = z.object({
   ...z.omit(receipt, { id: true, _id: true, createdAt: true, updatedAt: true }).shape,
   receivedOn: z.date(),
   allocations: z.array(storedAllocation),
-  ...withDefaults({ reversedAt: z.nullable(z.date()) }, { reversedAt: null }),
+  ...withDefaults(
+    {
+      reversedAt: z.nullable(z.date()),
+      /** What the party was paid back of it (LEDGER-18). */
+      refundedAmount: amount,
+    },
+    { reversedAt: null, refundedAmount: ZERO },
+  ),
   /** What its allocations have gained in paise, in order; negative for a loss and where one was taken back. */
   exchangeGains: z.array(z.object({ gain: amount, at: z.date() })),
   ...onceCreatedFields,
@@ -58,6 +66,7 @@ export const toReceipt = ({
   idempotencyKey: _key,
   requestDigest: _digest,
   reversedAt: _reversedAt,
+  refundedAmount: _refunded,
   exchangeGains: _gains,
   ...fields
 }: Stored<ReceiptRecord>): StoredReceipt => ({

@@ -20,6 +20,7 @@ export type ReceiptChange = Partial<
     | 'allocations'
     | 'exchangeGains'
     | 'onAccountAmount'
+    | 'refundedAmount'
     | 'state'
     | 'reversalReason'
     | 'reversedBy'

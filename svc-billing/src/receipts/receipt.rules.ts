@@ -36,6 +36,9 @@ export const receiptNotFound = () => refuse('not_found', 'Receipt not found');
 export const receiptReversed = ({ number }: Pick<ReceiptRecord, 'number'>) =>
   refuse('receipt_reversed', `${number} is reversed`);
 
+export const receiptRefunded = ({ number }: Pick<ReceiptRecord, 'number'>) =>
+  refuse('receipt_refunded', `The party was paid back from ${number}. Reverse the refund first.`);
+
 const nothingPaid = () => refuse('invalid', 'Enter what was received', { amount: 'Enter what was received' });
 
 /** More than is open, or than there is; the reason stands at the field. */
@@ -95,6 +98,7 @@ export function newReceipt(body: ReceiptBody, party: Party, username: string): N
     reversalReason: '',
     reversedBy: '',
     reversedAt: null,
+    refundedAmount: ZERO,
     exchangeGains: [],
     createdBy: username,
   };

@@ -120,6 +120,7 @@ const TYPES: Readonly<Record<EntrySource, string>> = {
   vendor_payment: 'Payment',
   write_off: 'Journal',
   opening_balance: 'Journal',
+  credit_refund: 'Payment',
 };
 
 function typeOf({ source, event }: Pick<Entry, 'source' | 'event'>): string {

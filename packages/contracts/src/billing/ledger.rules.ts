@@ -13,6 +13,7 @@ export const ENTRY_SOURCES = [
   'vendor_payment',
   'write_off',
   'opening_balance',
+  'credit_refund',
 ] as const;
 export type EntrySource = (typeof ENTRY_SOURCES)[number];
 
@@ -68,6 +69,7 @@ const SOURCE_TEXTS: Readonly<Record<EntrySource, string>> = {
   vendor_payment: 'Vendor payment',
   write_off: 'Write-off',
   opening_balance: 'Opening balance',
+  credit_refund: 'Refund',
 };
 
 const EVENT_TEXTS: Readonly<Record<EntryEvent, string>> = {

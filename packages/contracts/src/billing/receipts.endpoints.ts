@@ -109,5 +109,5 @@ export const reverseReceipt = endpoint({
   query: tenantQuery,
   body: reverseReceiptBody,
   answer: receipt,
-  errors: ['receipt_reversed'],
+  errors: ['receipt_refunded', 'receipt_reversed'],
 });

@@ -1,6 +1,7 @@
 import { ADVANCE_LABELS } from '../billing/advances.rules';
 import { BOOKS_LABELS } from '../billing/books.rules';
 import { CREDIT_LABELS } from '../billing/credit.rules';
+import { CREDIT_REFUND_LABELS } from '../billing/credit-refunds.rules';
 import { DOCUMENT_LINE_TITLES } from '../billing/document-line-columns.rules';
 import { INVOICE_LABELS } from '../billing/invoices.rules';
 import { OPENING_LABELS } from '../billing/opening-balances.rules';
@@ -50,6 +51,7 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   party_credits: CREDIT_LABELS,
   reminders: REMINDER_LABELS,
   reminder_steps: REMINDER_LABELS,
+  credit_refunds: CREDIT_REFUND_LABELS,
   opening_balances: OPENING_LABELS,
 };
 

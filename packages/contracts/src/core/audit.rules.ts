@@ -30,6 +30,7 @@ export const AUDITED_KINDS = {
   party_credits: 'billing',
   reminders: 'billing',
   reminder_steps: 'billing',
+  credit_refunds: 'billing',
   opening_balances: 'billing',
   tally_exports: 'billing',
   warehouse_jobs: 'billing',

@@ -1,8 +1,8 @@
 import { financialYear } from './financial-year';
 
 /** The series of documents: invoices, consolidated invoices, credit and debit notes, receipt and refund vouchers, receipts, payments of vendors,
- * write-offs (ID-3). */
-export type DocumentSeries = 'INV' | 'CI' | 'CN' | 'DN' | 'RV' | 'RFV' | 'RC' | 'PAY' | 'WO';
+ * write-offs, refunds of credits (ID-3). */
+export type DocumentSeries = 'INV' | 'CI' | 'CN' | 'DN' | 'RV' | 'RFV' | 'RC' | 'PAY' | 'WO' | 'REF';
 
 const MAX_LENGTH = 16;
 const LEAST_DIGITS = 5;

@@ -5,6 +5,7 @@ import {
   advancePostings,
   advanceUsePostings,
   creditNotePostings,
+  creditRefundPostings,
   type DocumentFigures,
   depositPostings,
   depositUsePostings,
@@ -121,6 +122,7 @@ test('debts are given up and brought forward against accounts of their own (LEDG
   expect(balances(writeOffPostings(toMinor(7.5)))).toEqual({ debtors: -7.5, bad_debts: 7.5 });
   expect(balances(openingPostings(toMinor(1_000)))).toEqual({ debtors: 1_000, opening_balances: -1_000 });
   expect(openingPostings(ZERO)).toEqual([]);
+  expect(balances(creditRefundPostings(toMinor(4_639), 'bank'))).toEqual({ debtors: 4_639, bank: -4_639 });
   expect(balances(vendorOpeningPostings(toMinor(250)))).toEqual({ creditors: -250, opening_balances: 250 });
 });
 

@@ -208,6 +208,12 @@ export const exchangePostings = (gain: Minor): readonly Posting[] =>
 export const writeOffPostings = (amount: Minor): readonly Posting[] =>
   [debit('bad_debts', amount), credit('debtors', amount)].filter(isMoved);
 
+/** The entry of what a party is paid back of its credit. */
+export const creditRefundPostings = (
+  amount: Minor,
+  paidFrom: ReceiptFigures['paidInto'],
+): readonly Posting[] => [debit('debtors', amount), credit(paidFrom, amount)].filter(isMoved);
+
 /** The entry of what a party owed before Freightdesk; negative for what it had paid ahead. */
 export const openingPostings = (open: Minor): readonly Posting[] =>
   [debit('debtors', open), credit('opening_balances', open)].filter(isMoved);

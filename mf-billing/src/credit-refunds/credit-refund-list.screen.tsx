@@ -1,0 +1,109 @@
+import { CREDIT_REFUND_STATES, type CreditRefund, listCreditRefunds } from '@freightdesk/contracts/billing';
+import { humanize } from '@freightdesk/contracts/shared';
+import {
+  Link,
+  lazyDialog,
+  links,
+  RecordList,
+  recordColumns,
+  useHistory,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { Page } from '@freightdesk/ui/page';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { creditRefundKeys } from './credit-refund.queries';
+
+const CreditRefundReversal = lazyDialog(() =>
+  import('./credit-refund.dialog').then((module) => module.CreditRefundReversal),
+);
+
+const messages = {
+  caption: 'Refunds',
+  search: 'Search refunds',
+  placeholder: 'Search by number, party or reference',
+  loading: 'Loading refunds...',
+  error: 'Failed to fetch refunds',
+  empty: 'No refunds found',
+  emptyHint: 'The page of a party pays back what is open of its credits.',
+};
+
+const STATE_FILTER = {
+  name: 'state',
+  label: 'Status',
+  all: 'All statuses',
+  options: CREDIT_REFUND_STATES.map((state) => ({ value: state, label: humanize(state) })),
+};
+
+const columns = recordColumns(listCreditRefunds)([
+  {
+    key: 'number',
+    header: 'Refund #',
+    kind: 'code',
+    keyColumn: true,
+    sort: 'number',
+    value: ({ number }) => number,
+  },
+  { key: 'paidOn', header: 'Paid On', kind: 'date', sort: 'paidOn', value: ({ paidOn }) => paidOn },
+  {
+    key: 'party',
+    header: 'Party',
+    sort: 'partyName',
+    value: ({ partyName }) => partyName,
+    cell: ({ partyId, partyName }) => <Link to={links.partyAccount(partyId)}>{partyName}</Link>,
+  },
+  { key: 'source', header: 'Paid Back From', kind: 'code', value: ({ sourceNumber }) => sourceNumber },
+  { key: 'mode', header: 'Mode', value: ({ mode }) => mode },
+  { key: 'bank', header: 'Bank Account', optional: true, value: ({ bank }) => bank },
+  { key: 'reference', header: 'Reference', value: ({ reference }) => reference },
+  { key: 'amount', header: 'Amount', kind: 'money', sort: 'amount', value: ({ amount }) => amount },
+  {
+    key: 'state',
+    header: 'Status',
+    value: ({ state }) => humanize(state),
+    cell: ({ state }) => <Badge tone={state === 'paid' ? 'green' : 'red'}>{humanize(state)}</Badge>,
+  },
+]);
+
+/** /billing/refunds: what parties were paid back of their credits. */
+export function CreditRefundListScreen() {
+  const { clientId, user } = useSession();
+  const list = useRecordList({
+    queryKey: creditRefundKeys.all,
+    endpoint: listCreditRefunds,
+    columns,
+    query: { clientId },
+    filters: { state: CREDIT_REFUND_STATES },
+  });
+  const history = useHistory('credit_refunds');
+  const [refundToReverse, setRefundToReverse] = useState<CreditRefund>();
+  const mayReverse = user.role === 'admin' || user.role === 'approver';
+  return (
+    <Page>
+      <RecordList
+        list={list}
+        messages={messages}
+        filters={[STATE_FILTER]}
+        rowActions={(refund) => [
+          ...(mayReverse
+            ? [
+                {
+                  label: `Reverse ${refund.number}`,
+                  icon: Undo2,
+                  disabled: refund.state === 'reversed',
+                  onSelect: () => setRefundToReverse(refund),
+                },
+              ]
+            : []),
+          ...history.actionsOf(refund, refund.number),
+        ]}
+      />
+      {refundToReverse && (
+        <CreditRefundReversal refund={refundToReverse} onClose={() => setRefundToReverse(undefined)} />
+      )}
+      {history.panel}
+    </Page>
+  );
+}

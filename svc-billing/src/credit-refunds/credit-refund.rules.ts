@@ -1,0 +1,99 @@
+import type { creditRefundBody, StoredOpenCredit } from '@freightdesk/contracts/billing';
+import type { NewRecord, Stored } from '@freightdesk/data';
+import { refuse } from '@freightdesk/service-kit';
+import { allocationProblem, indianDay } from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import { type DocumentRecord, numberOf } from '../documents/document.model';
+import type { ReceiptRecord } from '../receipts/receipt.model';
+import { aboveOpen, referenceOf } from '../receipts/receipt.rules';
+import type { CreditRefundRecord } from './credit-refund.model';
+
+export type CreditRefundBody = z.output<typeof creditRefundBody>;
+
+export const refundNotFound = () => refuse('not_found', 'Refund not found');
+
+export const refundReversed = () => refuse('refund_reversed', 'The refund is reversed already');
+
+/** A credit of a party, with whose it is. */
+export interface Credit extends StoredOpenCredit {
+  readonly partyId: number;
+  readonly partyName: string;
+}
+
+/** What of a receipt can be paid back: what is on account, in rupees. */
+export const creditOfReceipt = (receipt: Stored<ReceiptRecord>): Credit[] =>
+  receipt.currency === 'INR' && receipt.state === 'received'
+    ? [
+        {
+          source: 'receipt',
+          sourceId: receipt.id,
+          number: receipt.number,
+          day: receipt.receivedOn.toISOString(),
+          openAmount: receipt.onAccountAmount,
+          partyId: receipt.partyId,
+          partyName: receipt.partyName,
+        },
+      ]
+    : [];
+
+/** What of a credit note can be paid back: what its invoice did not need, in rupees. */
+export const creditOfNote = (note: Stored<DocumentRecord>): Credit[] =>
+  note.kind === 'credit_note' && note.currency === 'INR' && note.state !== 'cancelled'
+    ? [
+        {
+          source: 'credit_note',
+          sourceId: note.id,
+          number: numberOf(note),
+          day: (note.invoiceDate ?? note.createdAt).toISOString(),
+          openAmount: note.balanceAmount,
+          partyId: note.partyId,
+          partyName: note.partyName,
+        },
+      ]
+    : [];
+
+export const toOpenCredit = ({ partyId: _id, partyName: _name, ...credit }: Credit): StoredOpenCredit =>
+  credit;
+
+const dayBefore = (day: string) =>
+  refuse('invalid', `The money came in on ${day}: it cannot go back before`, { paidOn: 'Too early' });
+
+/**
+ * Checks that so much of a credit can be paid back on a day.
+ *
+ * @throws {ServiceError} 400 for a day before the credit, 409 for more than is open
+ */
+export function checkRefund(
+  { number, openAmount, day }: Credit,
+  { amount, paidOn }: Pick<CreditRefundBody, 'amount' | 'paidOn'>,
+): void {
+  const creditDay = indianDay(new Date(day));
+  if (indianDay(new Date(paidOn)) < creditDay) throw dayBefore(creditDay);
+  const problem = allocationProblem({ number, amount }, openAmount, 'INR');
+  if (problem) throw aboveOpen('amount', problem);
+}
+
+/** A refund before it takes its number. */
+export const newRefund = (
+  body: CreditRefundBody,
+  { sourceId, number, partyId, partyName }: Credit,
+  username: string,
+): NewRecord<CreditRefundRecord> => ({
+  number: '',
+  partyId,
+  partyName,
+  source: body.source,
+  sourceId,
+  sourceNumber: number,
+  paidOn: new Date(body.paidOn),
+  mode: body.mode,
+  bank: body.bank ?? '',
+  reference: referenceOf(body.reference),
+  amount: body.amount,
+  remarks: body.remarks ?? '',
+  state: 'paid',
+  createdBy: username,
+  reversalReason: '',
+  reversedBy: '',
+  reversedAt: null,
+});
