@@ -169,6 +169,8 @@ test('a document is held against the portal, and registered with its answer once
   await expect(register(other)).rejects.toMatchObject({ code: 'einvoice_differs' });
   const wrongCode = await portalAnswer({ ...payload, ValDtls: { ...payload.ValDtls, TotInvVal: 1 } });
   await expect(register(wrongCode)).rejects.toMatchObject({ code: 'einvoice_differs' });
+  const cutOff = { ...answer, SignedQRCode: `e30.${Buffer.from('{"data":').toString('base64url')}.c2ln` };
+  await expect(register(cutOff)).rejects.toMatchObject({ code: 'einvoice_differs' });
   const { registration } = await register(answer);
   expect(registration).toMatchObject({ irn: answer.Irn, number: '112010000000001' });
   expect((await register({ ...answer, AckNo: 2 })).registration).toEqual(registration);

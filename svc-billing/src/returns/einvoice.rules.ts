@@ -19,6 +19,7 @@ import {
   type LegalDocument,
   momentOfPortal,
   noEinvoice,
+  parsedJson,
   pinCodeOfAddress,
   portalDay,
   portalText,
@@ -97,7 +98,7 @@ async function signedContent(
 
 async function claimsOf(signedQrCode: string, signingKey: string | undefined) {
   const text = await signedContent(signedQrCode, signingKey);
-  return text?.startsWith('{') ? claimsOfPayload(JSON.parse(text)) : undefined;
+  return text === undefined ? undefined : claimsOfPayload(parsedJson(text));
 }
 
 /**

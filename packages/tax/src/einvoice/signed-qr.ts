@@ -68,7 +68,7 @@ export const signedInvoiceOf = (payload: EinvoicePayload, { irn, number, at }: A
 
 const signedPayload = z.object({ data: z.string(), iss: z.string() });
 
-const parsedJson = (text: string): unknown => {
+export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
