@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { documentOf, FIRST, invoiceNumberOf, issuedLine, partyNameOf } from './many-documents';
 
 const PARTIES = 200;
+const DAYS = 200;
 const BATCH = 5_000;
 const DAY = 24 * 60 * 60 * 1000;
 /** The documents that are open, however long the journal is. */
@@ -25,7 +26,9 @@ function entryOf(clientId: string, number: number) {
     ? [posting('bank', AMOUNT, 0), posting('debtors', 0, AMOUNT)]
     : [posting('debtors', AMOUNT, 0), posting('income', 0, AMOUNT, head)];
   const accounts = isReceipt ? ['bank', 'debtors'] : ['debtors', 'income', `income/${head}`];
-  const day = new Date(FIRST + (number % 200) * DAY - 5.5 * 60 * 60 * 1000);
+  // The entries of each party are spread over all days, few or many: what is compared is their number alone.
+  const dayNumber = (Math.floor(number / PARTIES) * 37) % DAYS;
+  const day = new Date(FIRST + dayNumber * DAY - 5.5 * 60 * 60 * 1000);
   return {
     clientId,
     id: number,
