@@ -40,7 +40,7 @@ interface ProposalsTableProps {
 /** What could be written today, one row for each party. */
 export const ProposalsTable = ({ proposals, onMake }: ProposalsTableProps) => (
   <DataTable
-    caption="Proposed today"
+    caption="Parties to remind"
     height="content"
     columns={columns}
     rows={proposals}

@@ -5,7 +5,7 @@ import { letterActions } from './letter.rules';
 import { reminderKeys } from './reminder.queries';
 
 const messages = {
-  caption: 'Letters',
+  caption: 'Letters to parties',
   search: 'Search letters',
   placeholder: 'Search by party or title',
   loading: 'Loading letters...',
