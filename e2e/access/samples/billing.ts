@@ -72,7 +72,7 @@ const createdReminder: MakeParams = async (ours) => {
   const [letter] = (await ours.call('listReminders', {})) as unknown as { id: number }[];
   if (letter) return { id: letter.id };
   await ours.call('setReminderSteps', { body: noticeSteps });
-  await issuedInvoice('JOB-990095')(ours);
+  await issuedInvoice('JOB-990096')(ours);
   const { id } = await ours.call('createReminder', { body: { partyId: 1 } });
   return { id: Number(id) };
 };
