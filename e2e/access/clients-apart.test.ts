@@ -3,7 +3,11 @@ import { cookieOf } from './support/client';
 import { allowedMember, guarded, Matrix } from './support/matrix';
 
 /** Collections whose documents name their client in another field. */
-const OWNER_FIELDS = { 'attachments.files': 'metadata.clientId', warehouse_syncs: '_id' };
+const OWNER_FIELDS = {
+  'attachments.files': 'metadata.clientId',
+  portal_accounts: '_id',
+  warehouse_syncs: '_id',
+};
 
 /** Ids of records count over all clients; they are taken outside of transactions. */
 const IDS = 'counters: findAndModify names no client';

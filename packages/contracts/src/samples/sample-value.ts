@@ -26,6 +26,7 @@ const FURTHER_TEXTS = [
   '/api/parties',
   'a'.repeat(32),
   'a'.repeat(16),
+  'a'.repeat(64),
 ];
 const FURTHER_NUMBERS = [1, 0, 12.5, 200];
 
