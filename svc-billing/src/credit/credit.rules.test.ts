@@ -26,11 +26,14 @@ test('both reasons are told; a proforma in dollars counts from its rate on (CRED
 });
 
 test('the document that is overdue longest is named; one that is due today is not overdue', () => {
-  const due = (day: string, invoiceNumber: string) => ({
+  const due = (day: string, invoiceNumber: string | null, openingNumber = '') => ({
     invoiceNumber,
+    openingNumber,
     dueOn: new Date(`${day}T00:00:00+05:30`),
   });
   const documents = [due('2026-11-29', 'INV/2'), due('2026-11-20', 'INV/1'), due('2026-11-30', 'INV/3')];
   expect(oldestOverdue(documents, '2026-11-30')).toEqual({ oldestNumber: 'INV/1', daysOverdue: 10 });
   expect(oldestOverdue(documents.slice(2), '2026-11-30')).toEqual({ oldestNumber: '', daysOverdue: 0 });
+  const opening = due('2026-11-19', null, 'OLD-7');
+  expect(oldestOverdue([...documents, opening], '2026-11-30').oldestNumber).toBe('OLD-7');
 });

@@ -17,7 +17,7 @@ import {
   ZERO,
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import type { DocumentRecord } from '../documents/document.model';
+import { type DocumentRecord, numberOf } from '../documents/document.model';
 import type { CreditRecord, NewCredit } from './credit.model';
 
 /** What a party owes today, in paise. */
@@ -35,13 +35,13 @@ type Document = Stored<DocumentRecord>;
 
 /** The document that is overdue longest on a day in India. */
 export function oldestOverdue(
-  documents: readonly Pick<Document, 'invoiceNumber' | 'dueOn'>[],
+  documents: readonly Pick<Document, 'invoiceNumber' | 'openingNumber' | 'dueOn'>[],
   today: string,
 ): Pick<Standing, 'oldestNumber' | 'daysOverdue'> {
   let oldest = { oldestNumber: '', daysOverdue: 0 };
-  for (const { invoiceNumber, dueOn } of documents) {
+  for (const { dueOn, ...document } of documents) {
     const daysOverdue = dueOn ? daysFromTo(indianDay(dueOn), today) : 0;
-    if (daysOverdue > oldest.daysOverdue) oldest = { oldestNumber: invoiceNumber ?? '', daysOverdue };
+    if (daysOverdue > oldest.daysOverdue) oldest = { oldestNumber: numberOf(document), daysOverdue };
   }
   return oldest;
 }

@@ -11,7 +11,7 @@ import {
   ZERO,
 } from '@freightdesk/tax';
 import { groupBy } from '@freightdesk/tax/returns';
-import type { DocumentRecord } from '../documents/document.model';
+import { type DocumentRecord, numberOf } from '../documents/document.model';
 import type { ReminderRecord } from './reminder.model';
 
 export const reminderNotFound = () => refuse('not_found', 'Reminder not found');
@@ -24,7 +24,7 @@ export const stepsChanged = () =>
 
 type OverdueDocument = Pick<
   Stored<DocumentRecord>,
-  'id' | 'partyId' | 'partyName' | 'invoiceNumber' | 'dueOn' | 'openRupees'
+  'id' | 'partyId' | 'partyName' | 'invoiceNumber' | 'openingNumber' | 'dueOn' | 'openRupees'
 >;
 type Letter = Pick<ReminderRecord, 'partyId' | 'day' | 'documents'>;
 
@@ -59,7 +59,7 @@ type DueDocument = RemindedDocument & Pick<OverdueDocument, 'partyId' | 'partyNa
 
 /** A document at its next step; none while it is not reached (LEDGER-11). */
 function atNextStep(
-  { id, partyId, partyName, invoiceNumber, dueOn, openRupees }: OverdueDocument,
+  { id, partyId, partyName, dueOn, openRupees, ...numbers }: OverdueDocument,
   { lastSteps, lastDays }: ReturnType<typeof historyOf>,
   { steps, today }: ReminderFacts,
 ): DueDocument[] {
@@ -73,7 +73,7 @@ function atNextStep(
     steps.map(({ days }) => days),
   );
   if (step === undefined) return [];
-  const document = { documentId: id, invoiceNumber: invoiceNumber ?? '', dueDay, daysOverdue };
+  const document = { documentId: id, invoiceNumber: numberOf(numbers), dueDay, daysOverdue };
   return [{ ...document, open: openRupees, step, partyId, partyName }];
 }
 
