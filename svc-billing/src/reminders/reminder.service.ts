@@ -9,7 +9,7 @@ import {
 import type { Write } from '@freightdesk/data';
 import { printPage, printPdf } from '@freightdesk/print';
 import type { Caller, ClientScope, CoreClient, DocumentAnswer, UserCaller } from '@freightdesk/service-kit';
-import { indianDay, indianMidnight, plusDays } from '@freightdesk/tax';
+import { indianDay, indianMidnight, type Minor, plusDays } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { JournalRepository } from '../ledger/journal.repository';
@@ -22,7 +22,7 @@ import { reminderPrint } from './reminder-print.view';
 export interface ReminderNeeds {
   readonly reminders: ReminderRepository;
   readonly documents: Pick<DocumentRepository, 'overdueOn'>;
-  readonly journalEntries: Pick<JournalRepository, 'partyBalances'>;
+  readonly journalEntries: Pick<JournalRepository, 'partyBalance' | 'partyBalances'>;
   readonly core: Pick<CoreClient, 'party' | 'client'>;
   readonly write: Write;
   readonly clock: () => Date;
@@ -35,6 +35,17 @@ const readSteps = async (
   const record = await reminders.stepsOf(scope);
   return { id: record?.id ?? null, steps: [...(record?.steps ?? SUGGESTED_REMINDERS)] };
 };
+
+/** What one party owes, or each of all. */
+async function balancesOf(
+  { journalEntries }: ReminderNeeds,
+  scope: ClientScope,
+  partyId: number | undefined,
+): Promise<ReadonlyMap<number, Minor>> {
+  if (partyId === undefined) return journalEntries.partyBalances(scope);
+  const { balance } = await journalEntries.partyBalance(scope, { partyRole: 'customer', partyId });
+  return new Map([[partyId, balance]]);
+}
 
 /** What could be written today, to one party or to all. A transaction reads one thing after the other. */
 async function propose(
@@ -51,7 +62,7 @@ async function propose(
     scope,
     documents.map(({ id }) => id),
   );
-  const balances = await needs.journalEntries.partyBalances(scope);
+  const balances = await balancesOf(needs, scope, partyId);
   return proposalsOf({ documents, letters, balances, steps, today });
 }
 
