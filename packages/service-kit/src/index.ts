@@ -20,6 +20,7 @@ export * from './identity/device-token';
 export * from './identity/identity-key';
 export * from './identity/identity-token';
 export * from './identity/vault';
+export * from './imports/import-rows';
 export { serviceAddresses } from './service/addresses';
 export * from './service/close-server';
 export * from './service/config';

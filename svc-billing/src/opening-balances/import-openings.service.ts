@@ -4,12 +4,15 @@ import {
   type OpeningRow,
   openingRow,
 } from '@freightdesk/contracts/billing';
-import type { CalledMaster, ImportBatch, ImportedRow, ImportReport } from '@freightdesk/contracts/core';
+import type { CalledMaster, ImportBatch, ImportReport } from '@freightdesk/contracts/core';
 import type { Stored, Write, WriteScope } from '@freightdesk/data';
 import {
   type ClientScope,
   type CoreClient,
   isDuplicateKey,
+  issuesAsErrors,
+  numberedRows,
+  type RowError,
   refuse,
   type UserCaller,
 } from '@freightdesk/service-kit';
@@ -53,16 +56,15 @@ export interface ImportOpeningNeeds {
 interface FileRow {
   readonly row: number;
   readonly content?: OpeningRow;
-  readonly errors: readonly ImportedRow['errors'][number][];
+  readonly errors: readonly RowError[];
 }
 
-const fileRows = ({ firstRow, rows }: ImportBatch): FileRow[] =>
-  rows.map((cells, at) => {
-    const row = firstRow + at;
+const fileRows = (batch: ImportBatch): FileRow[] =>
+  numberedRows(batch).map(({ row, cells }) => {
     const result = openingRow.safeParse(cells);
-    if (result.success) return { row, content: result.data, errors: [] };
-    const errors = result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-    return { row, errors };
+    return result.success
+      ? { row, content: result.data, errors: [] }
+      : { row, errors: issuesAsErrors(result.error.issues) };
   });
 
 /** The parties and vendors that the lines name, in one call. */
@@ -147,9 +149,8 @@ async function storeItems(
     tx,
     payables.map((each) => openingBill(each, username)),
   );
-  const idOf = new Map(
-    [...receivables, ...payables].map((each, at) => [each, [...newDocuments, ...newBills][at]?.id ?? 0]),
-  );
+  const items = [...newDocuments, ...newBills];
+  const idOf = new Map([...receivables, ...payables].map((each, at) => [each, items[at]?.id ?? 0]));
   return rows.map((each) => idOf.get(each) ?? 0);
 }
 

@@ -2,7 +2,7 @@ import { billNumberKey, type OpeningKind, type OpeningRow } from '@freightdesk/c
 import type { CalledMaster, ImportedRow, ImportReport } from '@freightdesk/contracts/core';
 import { identifierKey } from '@freightdesk/contracts/shared';
 import type { NewRecord, Stored } from '@freightdesk/data';
-import { refuse } from '@freightdesk/service-kit';
+import { firstRowsOfKeys, type RowError, refuse } from '@freightdesk/service-kit';
 import { subtract, ZERO } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
@@ -17,8 +17,6 @@ export const openingReversed = () =>
 
 export const openingSettled = ({ number }: Pick<OpeningBalanceRecord, 'number'>) =>
   refuse('opening_balance_state', `Something was paid of ${number}. Take the payments off it first.`);
-
-type RowError = ImportedRow['errors'][number];
 
 /** A line of a file whose party or vendor is known. */
 export interface NamedRow {
@@ -65,19 +63,16 @@ export function masterOfRow(
 
 /** Refuses lines that repeat an earlier one of the file. */
 export function refuseRepeated(rows: readonly CheckedRow[]): CheckedRow[] {
-  const firstRows = new Map<string, number>();
-  return rows.map((each) => {
-    if (!isGoodRow(each)) return each;
-    const earlier = firstRows.get(keyOfRow(each));
-    if (earlier === undefined) firstRows.set(keyOfRow(each), each.row);
-    return earlier === undefined
+  const firstRows = firstRowsOfKeys(rows, (each) => (isGoodRow(each) ? keyOfRow(each) : undefined));
+  return rows.map((each, at) =>
+    firstRows[at] === undefined || !isGoodRow(each)
       ? each
       : refusedRow(
           each.row,
           'number',
-          `${each.content.number} of this party stands in row ${earlier} already`,
-        );
-  });
+          `${each.content.number} of this party stands in row ${firstRows[at]} already`,
+        ),
+  );
 }
 
 const answerOf = (row: number, outcome: ImportedRow['outcome'], id: number | null = null): ImportedRow => ({

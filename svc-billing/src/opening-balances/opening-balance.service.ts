@@ -35,11 +35,11 @@ async function answersOf(
     documents.byIds(scope, idsOf('receivable')),
     vendorBills.byIds(scope, idsOf('payable')),
   ]);
-  const left = {
+  const openAmounts = {
     receivable: new Map(items.map(({ id, balanceAmount }): [number, Minor] => [id, balanceAmount])),
     payable: new Map(bills.map((bill): [number, Minor] => [bill.id, openOfBill(bill)])),
   };
-  return openings.map((each) => toOpeningBalance(each, left[each.kind].get(each.itemId) ?? ZERO));
+  return openings.map((each) => toOpeningBalance(each, openAmounts[each.kind].get(each.itemId) ?? ZERO));
 }
 
 const listOpenings =

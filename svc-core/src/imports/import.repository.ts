@@ -1,10 +1,10 @@
 import type { ImportBatch, ImportedRow } from '@freightdesk/contracts/core';
 import { documentsOf, type NewRecord } from '@freightdesk/data';
-import { type ClientScope, requestDigest } from '@freightdesk/service-kit';
+import { type ClientScope, type NumberedRow, numberedRows, requestDigest } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { MasterRecord } from '../masters/master.model';
 import type { MasterRepository } from '../masters/master.repository';
-import { type GoodRow, type NumberedRow, numberedRows, refusedRow, rowAnswer } from './import.rules';
+import { type GoodRow, refusedRow, rowAnswer } from './import.rules';
 
 /** The reads and writes of an import. */
 export type ImportedRecords<Fields extends MasterRecord> = Pick<

@@ -1,23 +1,20 @@
 import type {
   Duplicate,
-  ImportBatch,
   ImportedRow,
   ImportReport,
   RegistrationWarning,
   Repetition,
 } from '@freightdesk/contracts/core';
 import { identifierKey } from '@freightdesk/contracts/shared';
-import { refusalOf, type ServiceError } from '@freightdesk/service-kit';
+import {
+  firstRowsOfKeys,
+  issuesAsErrors,
+  type NumberedRow,
+  type RowError,
+  refusalOf,
+  type ServiceError,
+} from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-
-/** A cell that causes its row to be refused. */
-export type RowError = ImportedRow['errors'][number];
-
-/** One line of a batch: its number in the file, and its cells by field. */
-export interface NumberedRow {
-  readonly row: number;
-  readonly cells: ImportBatch['rows'][number];
-}
 
 /** A line that can be saved. */
 export type GoodRow<Fields> = NumberedRow & { readonly fields: Fields };
@@ -26,14 +23,6 @@ export type GoodRow<Fields> = NumberedRow & { readonly fields: Fields };
 export type ReadRow<Fields> = GoodRow<Fields> | (NumberedRow & { readonly errors: readonly RowError[] });
 
 export const isGood = <Fields>(row: ReadRow<Fields>): row is GoodRow<Fields> => 'fields' in row;
-
-/** The lines of a batch with their numbers in the file. */
-export const numberedRows = ({ firstRow, rows }: Pick<ImportBatch, 'firstRow' | 'rows'>): NumberedRow[] =>
-  rows.map((cells, index) => ({ row: firstRow + index, cells }));
-
-/** What a schema finds wrong with a line, by the field of each cell. */
-export const issuesAsErrors = (issues: readonly z.core.$ZodIssue[]): RowError[] =>
-  issues.map(({ path, message }) => ({ field: path.join('.'), message }));
 
 /**
  * A refusal as the errors of a line; any other error is rethrown.
@@ -52,13 +41,15 @@ export function refuseRepeated<Fields>(
   rows: readonly ReadRow<Fields>[],
   { field, codeOf }: { readonly field: string; readonly codeOf: (row: NumberedRow) => string },
 ): ReadRow<Fields>[] {
-  const firstRows = new Map<string, number>();
-  return rows.map((row) => {
+  const keyOf = (row: NumberedRow) => {
     const value = codeOf(row);
-    const earlier = firstRows.get(identifierKey(value));
-    if (value !== '' && earlier === undefined) firstRows.set(identifierKey(value), row.row);
+    return value === '' ? undefined : identifierKey(value);
+  };
+  const firstRows = firstRowsOfKeys(rows, keyOf);
+  return rows.map((row, at) => {
+    const earlier = firstRows[at];
     if (earlier === undefined || 'errors' in row) return row;
-    const message = `${value} stands in row ${earlier} already`;
+    const message = `${codeOf(row)} stands in row ${earlier} already`;
     return { row: row.row, cells: row.cells, errors: [{ field, message }] };
   });
 }

@@ -5,7 +5,7 @@ import {
   repetitionsIn,
 } from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/data';
-import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
+import { type ClientScope, isDuplicateKey, type NumberedRow, numberedRows } from '@freightdesk/service-kit';
 import type { Comparison } from '../duplicates/duplicate.service';
 import type { MasterRecord } from '../masters/master.model';
 import {
@@ -18,8 +18,6 @@ import {
   checkedRows,
   type GoodRow,
   isGood,
-  type NumberedRow,
-  numberedRows,
   type ReadRow,
   reportOf,
   type WarningsOf,

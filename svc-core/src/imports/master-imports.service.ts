@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES, chargeRow, partyRow, readCell, vendorRow } from '@freightdesk/contracts/core';
 import { identifierKey } from '@freightdesk/contracts/shared';
 import type { NewRecord } from '@freightdesk/data';
-import type { ClientScope } from '@freightdesk/service-kit';
+import type { ClientScope, NumberedRow, RowError } from '@freightdesk/service-kit';
 import type { ChargeRecord } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { draftCharge, type NewCharge } from '../charges/charge-draft.service';
@@ -13,14 +13,7 @@ import type { PartyRepository } from '../parties/party.repository';
 import { toNewVendor } from '../vendors/vendor.model';
 import type { VendorRepository } from '../vendors/vendor.repository';
 import type { WaitingBatches } from './import.repository';
-import {
-  type NumberedRow,
-  type ReadRow,
-  type RowError,
-  readBySchema,
-  refusalAsErrors,
-  refuseRepeated,
-} from './import.rules';
+import { type ReadRow, readBySchema, refusalAsErrors, refuseRepeated } from './import.rules';
 import { createImport, type ImportParts } from './import.service';
 
 /** The dependencies of imports. */
