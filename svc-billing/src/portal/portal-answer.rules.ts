@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** An answer of the portal before its data is decrypted; of a sign-in it is not encrypted as a whole. */
 export const portalEnvelope = z.object({
   Status: z.union([z.literal(0), z.literal(1)]),
-  Data: z.optional(z.union([z.string(), z.unknown()])),
+  Data: z.optional(z.unknown()),
   ErrorDetails: z.optional(
     z.nullable(z.array(z.object({ ErrorCode: z.coerce.string(), ErrorMessage: z.string() }))),
   ),

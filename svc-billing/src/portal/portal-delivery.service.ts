@@ -16,7 +16,7 @@ export interface PortalDeliveryNeeds {
   readonly signingKey: string | undefined;
   readonly portalRequests: Pick<PortalRequestRepository, 'next' | 'refuse' | 'remove'>;
   readonly portalAccounts: Pick<PortalAccountRepository, 'of'>;
-  readonly einvoices: Pick<EinvoiceRepository, 'ofDocument' | 'insert' | 'cancel'>;
+  readonly einvoices: Pick<EinvoiceRepository, 'insertFirst' | 'cancel'>;
   readonly write: Write;
   readonly clock: () => Date;
 }
@@ -73,13 +73,7 @@ async function register(needs: PortalDeliveryNeeds, account: PortalAccount, requ
   const { documentId, createdBy } = request;
   const about = { documentId, documentNumber: payload.DocDtls.No, createdBy };
   await store(needs, request, async (tx) => {
-    if (await needs.einvoices.ofDocument(tx, documentId)) return;
-    await needs.einvoices.insert(tx, {
-      ...about,
-      ...registration,
-      cancelledAt: null,
-      cancellationReason: '',
-    });
+    await needs.einvoices.insertFirst(tx, { ...about, ...registration });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { EinvoiceSettingsInput } from '@freightdesk/contracts/billing';
-import type { Stored, TenantData, WriteScope } from '@freightdesk/data';
+import type { NewRecord, Stored, TenantData, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import {
   type EinvoiceRecord,
@@ -12,10 +12,21 @@ import {
 export function createEinvoiceRepository(data: TenantData) {
   const registrations = data.records<EinvoiceRecord>('Einvoice', einvoiceSchema);
   const settings = data.records<EinvoiceSettingsRecord>('EinvoiceSettings', einvoiceSettingsSchema);
+  const ofDocument = (scope: ClientScope, documentId: number): Promise<Stored<EinvoiceRecord> | null> =>
+    registrations.findOne(scope, { documentId });
   return {
-    insert: registrations.insert,
-    ofDocument: (scope: ClientScope, documentId: number): Promise<Stored<EinvoiceRecord> | null> =>
-      registrations.findOne(scope, { documentId }),
+    ofDocument,
+
+    /** Stores the live registration of a document, unless it has one. Tells whether it did. */
+    async insertFirst(
+      tx: WriteScope,
+      registration: Omit<NewRecord<EinvoiceRecord>, 'cancelledAt' | 'cancellationReason'>,
+    ): Promise<boolean> {
+      if (await ofDocument(tx, registration.documentId)) return false;
+      await registrations.insert(tx, { ...registration, cancelledAt: null, cancellationReason: '' });
+      return true;
+    },
+
     ofDocuments: (scope: ClientScope, documentIds: readonly number[]): Promise<Stored<EinvoiceRecord>[]> =>
       registrations.find(scope, { documentId: { $in: documentIds } }),
     /** Marks a live IRN as cancelled; one that is cancelled already stays as it is. */

@@ -29,7 +29,7 @@ import {
   type SourceNeeds,
   sendablePayload,
 } from './einvoice-source.service';
-import { requestRegistration } from './request-registration.service';
+import { isConnected, requestRegistration } from './request-registration.service';
 
 /** The dependencies of e-invoices. */
 export interface EinvoiceNeeds extends SourceNeeds, PortalConnection {
@@ -63,9 +63,9 @@ const isAnswered = ({ kind }: PortalRequest, record: EinvoiceRecord | null): boo
   record !== null && (kind === 'registration' || record.cancelledAt !== null);
 
 async function readEinvoice(needs: EinvoiceNeeds, caller: Caller, id: number): Promise<Einvoice> {
-  const [request, user] = await Promise.all([
+  const [request, hasConnection] = await Promise.all([
     needs.portalRequests.ofDocument(caller.scope, id),
-    needs.portalAccounts.userOf(caller.scope),
+    isConnected(needs, caller),
   ]);
   // After the request, so that what is answered meanwhile is seen in one of them.
   const source = await readSource(needs, caller, id);
@@ -79,7 +79,7 @@ async function readEinvoice(needs: EinvoiceNeeds, caller: Caller, id: number): P
     hints: reason ? [] : [...einvoiceHints(legal, terms)],
     registration: record && toRegistration(record),
     cancellableUntil: cancellableUntil(record, needs.clock()),
-    isConnected: needs.portalQueue !== undefined && user !== '',
+    isConnected: hasConnection,
     request: request && !isAnswered(request, record) ? toRequest(request) : null,
   };
 }
@@ -98,10 +98,8 @@ async function register(needs: EinvoiceNeeds, caller: UserCaller, id: number, an
   const registration = await checkedRegistration(payload, answer, needs.signingKey);
   const about = { documentId: id, documentNumber: payload.DocDtls.No, createdBy: caller.identity.username };
   await needs.write(caller.scope, async (tx) => {
-    if (await needs.einvoices.ofDocument(tx, id)) return;
-    const live = { cancelledAt: null, cancellationReason: '' };
-    await needs.einvoices.insert(tx, { ...about, ...registration, ...live });
-    await needs.portalRequests.remove(tx, id);
+    if (await needs.einvoices.insertFirst(tx, { ...about, ...registration }))
+      await needs.portalRequests.remove(tx, id);
   });
 }
 
