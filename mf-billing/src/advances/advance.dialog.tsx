@@ -8,7 +8,7 @@ import {
   refundAdvance,
   refundBody,
 } from '@freightdesk/contracts/billing';
-import { humanize } from '@freightdesk/contracts/shared';
+import { optionsOf } from '@freightdesk/contracts/shared';
 import { DayField, messageOf, moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
 import { FormGrid, FormRow, MoneyField, SelectField, TextAreaField } from '@freightdesk/ui/field';
@@ -71,7 +71,7 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
         <SelectField
           label="Received for"
           help="Services have a receipt voucher with tax; duty and other amounts that are passed on have none"
-          options={ADVANCE_PURPOSES.map((purpose) => ({ value: purpose, label: humanize(purpose) }))}
+          options={optionsOf(ADVANCE_PURPOSES)}
           {...register('receivedFor')}
         />
         <DoubtReason doubt={doubt} />

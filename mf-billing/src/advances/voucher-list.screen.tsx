@@ -1,5 +1,5 @@
 import { listVouchers, VOUCHER_KINDS } from '@freightdesk/contracts/billing';
-import { humanize } from '@freightdesk/contracts/shared';
+import { humanize, optionsOf } from '@freightdesk/contracts/shared';
 import {
   links,
   openLink,
@@ -29,7 +29,7 @@ const KIND_FILTER = {
   name: 'kind',
   label: 'Kind',
   all: 'All kinds',
-  options: VOUCHER_KINDS.map((value) => ({ value, label: humanize(value) })),
+  options: optionsOf(VOUCHER_KINDS),
 };
 
 const columns = recordColumns(listVouchers)([

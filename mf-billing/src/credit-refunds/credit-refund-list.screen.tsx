@@ -1,5 +1,10 @@
-import { CREDIT_REFUND_STATES, type CreditRefund, listCreditRefunds } from '@freightdesk/contracts/billing';
-import { humanize } from '@freightdesk/contracts/shared';
+import {
+  CREDIT_REFUND_STATES,
+  type CreditRefund,
+  listCreditRefunds,
+  reverseCreditRefund,
+} from '@freightdesk/contracts/billing';
+import { humanize, optionsOf } from '@freightdesk/contracts/shared';
 import {
   Link,
   lazyDialog,
@@ -7,6 +12,7 @@ import {
   RecordList,
   recordColumns,
   useHistory,
+  useMayCall,
   useRecordList,
   useSession,
 } from '@freightdesk/remote-kit';
@@ -34,7 +40,7 @@ const STATE_FILTER = {
   name: 'state',
   label: 'Status',
   all: 'All statuses',
-  options: CREDIT_REFUND_STATES.map((state) => ({ value: state, label: humanize(state) })),
+  options: optionsOf(CREDIT_REFUND_STATES),
 };
 
 const columns = recordColumns(listCreditRefunds)([
@@ -69,7 +75,7 @@ const columns = recordColumns(listCreditRefunds)([
 
 /** /billing/refunds: what parties were paid back of their credits. */
 export function CreditRefundListScreen() {
-  const { clientId, user } = useSession();
+  const { clientId } = useSession();
   const list = useRecordList({
     queryKey: creditRefundKeys.all,
     endpoint: listCreditRefunds,
@@ -79,7 +85,7 @@ export function CreditRefundListScreen() {
   });
   const history = useHistory('credit_refunds');
   const [refundToReverse, setRefundToReverse] = useState<CreditRefund>();
-  const mayReverse = user.role === 'admin' || user.role === 'approver';
+  const mayReverse = useMayCall(reverseCreditRefund);
   return (
     <Page>
       <RecordList

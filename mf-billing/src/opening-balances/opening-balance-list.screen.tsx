@@ -1,10 +1,11 @@
 import {
+  importOpeningBalances,
   listOpeningBalances,
   OPENING_KINDS,
   OPENING_STATES,
   type OpeningBalance,
 } from '@freightdesk/contracts/billing';
-import { humanize } from '@freightdesk/contracts/shared';
+import { humanize, optionsOf } from '@freightdesk/contracts/shared';
 import {
   ImportButton,
   Link,
@@ -13,6 +14,7 @@ import {
   RecordList,
   recordColumns,
   useHistory,
+  useMayCall,
   useRecordList,
   useSession,
 } from '@freightdesk/remote-kit';
@@ -37,8 +39,6 @@ const messages = {
   empty: 'No opening balances found',
   emptyHint: 'An admin or approver imports what was open before Freightdesk from a CSV file.',
 };
-
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: humanize(value) }));
 
 const FILTERS = [
   { name: 'kind', label: 'Kind', all: 'All kinds', options: optionsOf(OPENING_KINDS) },
@@ -87,7 +87,7 @@ const columns = recordColumns(listOpeningBalances)([
 
 /** /billing/opening-balances: what was open before Freightdesk, and its import. */
 export function OpeningBalanceListScreen() {
-  const { clientId, user } = useSession();
+  const { clientId } = useSession();
   const list = useRecordList({
     queryKey: openingKeys.all,
     endpoint: listOpeningBalances,
@@ -96,13 +96,13 @@ export function OpeningBalanceListScreen() {
     filters: { kind: OPENING_KINDS, state: OPENING_STATES },
   });
   const history = useHistory('opening_balances');
-  const [reversing, setReversing] = useState<OpeningBalance>();
-  const mayChange = user.role === 'admin' || user.role === 'approver';
+  const [openingToReverse, setOpeningToReverse] = useState<OpeningBalance>();
+  const mayChange = useMayCall(importOpeningBalances);
   const reversalOf = (opening: OpeningBalance) => ({
     label: `Reverse ${opening.number}`,
     icon: Undo2,
     disabled: opening.state === 'reversed' || opening.leftAmount !== opening.openAmount,
-    onSelect: () => setReversing(opening),
+    onSelect: () => setOpeningToReverse(opening),
   });
   return (
     <Page>
@@ -116,7 +116,9 @@ export function OpeningBalanceListScreen() {
           ...history.actionsOf(opening, opening.number),
         ]}
       />
-      {reversing && <OpeningReversal opening={reversing} onClose={() => setReversing(undefined)} />}
+      {openingToReverse && (
+        <OpeningReversal opening={openingToReverse} onClose={() => setOpeningToReverse(undefined)} />
+      )}
       {history.panel}
     </Page>
   );

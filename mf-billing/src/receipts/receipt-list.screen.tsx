@@ -1,5 +1,5 @@
 import { listReceipts, RECEIPT_STATES, type Receipt } from '@freightdesk/contracts/billing';
-import { humanize } from '@freightdesk/contracts/shared';
+import { optionsOf } from '@freightdesk/contracts/shared';
 import {
   lazyDialog,
   Money,
@@ -49,7 +49,7 @@ const STATE_FILTER = {
   name: 'state',
   label: 'Status',
   all: 'All statuses',
-  options: RECEIPT_STATES.map((state) => ({ value: state, label: humanize(state) })),
+  options: optionsOf(RECEIPT_STATES),
 };
 
 const columns = recordColumns(listReceipts)([

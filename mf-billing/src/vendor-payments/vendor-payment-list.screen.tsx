@@ -3,7 +3,7 @@ import {
   VENDOR_PAYMENT_STATES,
   type VendorPayment,
 } from '@freightdesk/contracts/billing';
-import { humanize } from '@freightdesk/contracts/shared';
+import { optionsOf } from '@freightdesk/contracts/shared';
 import {
   Link,
   lazyDialog,
@@ -53,7 +53,7 @@ const STATE_FILTER = {
   name: 'state',
   label: 'Status',
   all: 'All statuses',
-  options: VENDOR_PAYMENT_STATES.map((state) => ({ value: state, label: humanize(state) })),
+  options: optionsOf(VENDOR_PAYMENT_STATES),
 };
 
 const columns = recordColumns(listVendorPayments)([

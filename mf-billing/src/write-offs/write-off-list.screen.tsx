@@ -1,10 +1,11 @@
 import {
+  decideWriteOff,
   listWriteOffs,
   WRITE_OFF_STATES,
   type WriteOff,
   type WriteOffState,
 } from '@freightdesk/contracts/billing';
-import { humanize } from '@freightdesk/contracts/shared';
+import { humanize, optionsOf } from '@freightdesk/contracts/shared';
 import {
   Link,
   lazyDialog,
@@ -12,6 +13,7 @@ import {
   RecordList,
   recordColumns,
   useHistory,
+  useMayCall,
   useRecordList,
   useSession,
 } from '@freightdesk/remote-kit';
@@ -42,7 +44,7 @@ const STATE_FILTER = {
   name: 'state',
   label: 'Status',
   all: 'All statuses',
-  options: WRITE_OFF_STATES.map((state) => ({ value: state, label: humanize(state) })),
+  options: optionsOf(WRITE_OFF_STATES),
 };
 
 const TONES: Readonly<Record<WriteOffState, Tone>> = {
@@ -95,7 +97,7 @@ export function WriteOffListScreen() {
   });
   const history = useHistory('write_offs');
   const [task, setTask] = useState<Task>();
-  const mayDecide = user.role === 'admin' || user.role === 'approver';
+  const mayDecide = useMayCall(decideWriteOff);
   const tasksOf = (writeOff: WriteOff) => {
     const { state, invoiceNumber, createdBy } = writeOff;
     const waits = state === 'waiting' && createdBy !== user.username;

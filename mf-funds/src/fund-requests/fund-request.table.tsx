@@ -3,7 +3,7 @@ import {
   type FundRequest,
   type listFundRequests,
 } from '@freightdesk/contracts/billing';
-import { humanize, type SortOfEndpoint } from '@freightdesk/contracts/shared';
+import { optionsOf, type SortOfEndpoint } from '@freightdesk/contracts/shared';
 import {
   approvalText,
   fundTone,
@@ -21,7 +21,7 @@ export const statusFilter = (statuses: readonly string[] = FUND_REQUEST_STATUSES
   name: 'status',
   label: 'Status',
   all: 'All statuses',
-  options: statuses.map((status) => ({ value: status, label: humanize(status) })),
+  options: optionsOf(statuses),
 });
 
 export const jobText = ({ jobId }: FundRequest): string => jobId ?? 'N/A (Adhoc)';

@@ -157,5 +157,6 @@ export {
   storedUserId,
   storeSession,
 } from './session/stored-session';
+export { useMayCall } from './session/use-may-call';
 export { useSignOut } from './session/use-sign-out';
 export { site } from './site';

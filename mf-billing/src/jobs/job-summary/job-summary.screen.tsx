@@ -6,7 +6,7 @@ import {
   jobSummary,
   listJobs,
 } from '@freightdesk/contracts/billing';
-import { humanize } from '@freightdesk/contracts/shared';
+import { humanize, optionsOf } from '@freightdesk/contracts/shared';
 import {
   type CategoryNames,
   ListTiles,
@@ -58,7 +58,7 @@ const STATUS_FILTER = {
   name: 'status',
   label: 'Status',
   all: 'All statuses',
-  options: JOB_STATUSES.map((status) => ({ value: status, label: humanize(status) })),
+  options: optionsOf(JOB_STATUSES),
 };
 
 const TYPE_FILTER = {

@@ -1,5 +1,5 @@
 import { CLIENT_TYPES } from '@freightdesk/contracts/core';
-import { humanize } from '@freightdesk/contracts/shared';
+import { humanize, optionsOf } from '@freightdesk/contracts/shared';
 import {
   RecordField,
   useCreateOption,
@@ -36,7 +36,7 @@ export function VendorFields() {
   );
 }
 
-const CLIENT_TYPE_OPTIONS = CLIENT_TYPES.map((value) => ({ value, label: humanize(value) }));
+const CLIENT_TYPE_OPTIONS = optionsOf(CLIENT_TYPES);
 
 /** The clients and the port that a charge is for. */
 export function ClientPortSection() {

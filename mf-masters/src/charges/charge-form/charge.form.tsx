@@ -1,5 +1,5 @@
 import { appliesToExpense, CHARGE_CATEGORIES, CONTAINER_TYPES } from '@freightdesk/contracts/core';
-import { CURRENCIES, humanize } from '@freightdesk/contracts/shared';
+import { CURRENCIES, optionsOf } from '@freightdesk/contracts/shared';
 import { Link, links, RecordPage, type SubmitLabels } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import {
@@ -65,7 +65,7 @@ export function ChargeForm({ chargeForm, configurationTitle, labels }: ChargeFor
   );
 }
 
-const CATEGORY_OPTIONS = CHARGE_CATEGORIES.map((value) => ({ value, label: humanize(value) }));
+const CATEGORY_OPTIONS = optionsOf(CHARGE_CATEGORIES);
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
 
 function BasicInformationFields({ onCategoryChange, onUnitChange, isNew }: Form) {

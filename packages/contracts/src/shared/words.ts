@@ -6,3 +6,8 @@ export function humanize(name: string): string {
     .replace(/([a-z\d])([A-Z])/g, '$1 $2');
   return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 }
+
+/** The options of a choice between codes, each with its code in words. */
+export const optionsOf = <Value extends string>(
+  values: readonly Value[],
+): { value: Value; label: string }[] => values.map((value) => ({ value, label: humanize(value) }));
