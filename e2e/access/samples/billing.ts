@@ -69,6 +69,7 @@ const noticeSteps = { steps: [{ days: -30, title: 'Notice', text: 'Dear {party}'
 
 /** The one letter of client 1 to its party, which gets no second one within a week. */
 const createdReminder: MakeParams = async (ours) => {
+  // A list without a page is answered as an array, which the client of samples does not tell from a record.
   const [letter] = (await ours.call('listReminders', {})) as unknown as { id: number }[];
   if (letter) return { id: letter.id };
   await ours.call('setReminderSteps', { body: noticeSteps });
