@@ -226,7 +226,7 @@ const overview: RemoteDefinition['overview'] = {
           header: 'Status',
           field: 'status',
           kind: 'badge',
-          tones: { paid: 'green', pending: 'yellow', draft: 'blue' },
+          tones: { paid: 'green', part_paid: 'blue', pending: 'yellow', overdue: 'red', draft: 'blue' },
         },
       ],
       views: { draft: '/billing/proforma-invoice/view/:id', '': '/billing/invoice/:id' },

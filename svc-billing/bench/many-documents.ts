@@ -60,11 +60,16 @@ const NOW = new Date();
 export function documentOf(clientId: string, number: number, lines: readonly object[]) {
   const balanceAmount = minorUnits(number % 3 ? 295_000 * lines.length + (number % 997) : 0);
   const { dueDate, ...kind } = kindOf(number);
-  const paymentState = kind.isIssued
-    ? paymentOf({ state: 'issued', dueDate, balanceAmount, paidAmount: ZERO }, NOW)
-    : null;
   const at = new Date(FIRST + number * 60_000);
   const total = 295_000 * lines.length + (number % 997);
+  const figures = {
+    totalAmount: minorUnits(total),
+    advanceAmount: ZERO,
+    balanceAmount,
+    paidAmount: minorUnits(total - balanceAmount),
+    writtenOffAmount: ZERO,
+  };
+  const paymentState = kind.isIssued ? paymentOf({ state: 'issued', dueDate, ...figures }, NOW) : null;
   return {
     clientId,
     id: number,
@@ -101,6 +106,7 @@ export function documentOf(clientId: string, number: number, lines: readonly obj
     totalAfterAdvance: total,
     advanceAmount: 0,
     balanceAmount,
+    paidAmount: figures.paidAmount,
     ...kind,
     dueDate,
     paymentState,

@@ -81,6 +81,7 @@ const MONEY_FIELDS: MoneyFields = {
     'totalAfterAdvance',
     'balanceAmount',
     'paidAmount',
+    'writtenOffAmount',
   ],
   fund_requests: [
     'requiredAmount',

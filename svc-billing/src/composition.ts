@@ -180,6 +180,7 @@ const migrationOf = (data: TenantData, repositories: Repositories) =>
         journal: createJournal({ ...repositories, periods: ANY_PERIOD }),
       }),
       openAmountStep(data.steps, repositories),
+      repositories.documents.markCredited,
     ],
   );
 

@@ -36,7 +36,7 @@ test('of the whole invoice has its totals below zero, a number of its own, and l
     status: 'invoice',
   });
   expect(await notesOf(invoice.id)).toMatchObject({
-    notes: [{ id: note.id, kind: 'credit_note', totalAmount: -25626.97, payment: 'paid' }],
+    notes: [{ id: note.id, kind: 'credit_note', totalAmount: -25626.97, payment: 'credited' }],
     creditableTotal: 0,
   });
 });

@@ -236,4 +236,13 @@ test('documents of an earlier release are counted and added up when the service 
   const copies = await Promise.all([app().another(), app().another()]);
   await Promise.all(copies.map((copy) => copy.close()));
   await expectAgreement('2020-01-01', indianDay(new Date()));
+
+  // What an earlier release calls paid is credited (LEDGER-19).
+  const creditedState = { paymentState: 'credited' };
+  await connection.collection('invoices').updateMany(creditedState, { $set: { paymentState: 'paid' } });
+  await connection.collection('sums').deleteMany({});
+  await forgetMigration(connection);
+  await (await app().another()).close();
+  expect(await connection.collection('invoices').countDocuments(creditedState)).toBeGreaterThan(0);
+  await expectAgreement('2020-01-01', indianDay(new Date()));
 });

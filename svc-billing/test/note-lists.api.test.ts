@@ -85,12 +85,13 @@ test('of a status the documents of its kinds alone are fetched, of one party whe
   expect(await itemsFor({ status: 'invoice' })).toContain(consolidatedInvoice.id);
 });
 
-test('an invoice is listed as paid once nothing of it is owed', async () => {
+test('LEDGER-19: an invoice that notes have closed is listed as credited, not as paid', async () => {
   const { id } = await issue({ charges: [agency] });
-  const paid = async () =>
-    itemsOf(await api().call(listIssued, { query: { payment: 'paid' } })).map((each) => each.id);
+  const listed = async (payment: 'paid' | 'credited') =>
+    itemsOf(await api().call(listIssued, { query: { payment } })).map((each) => each.id);
   await credit(id, { charges: [{ originalLine: 0, amount: 2499 }] });
-  expect(await paid()).not.toContain(id);
+  expect(await listed('credited')).not.toContain(id);
   await credit(id, { charges: [{ originalLine: 0 }] });
-  expect(await paid()).toContain(id);
+  expect(await listed('credited')).toContain(id);
+  expect(await listed('paid')).not.toContain(id);
 });

@@ -1,7 +1,9 @@
+import { itemsOf } from '@freightdesk/api-client';
 import {
   closeBooks,
   createWriteOff,
   decideWriteOff,
+  listIssued,
   listWriteOffs,
   missingInMonth,
   readBooks,
@@ -52,6 +54,18 @@ test('within the limit it is done at once, entered, and reversed (LEDGER-16)', a
   expect(await reverse(record.id)).toMatchObject({ state: 'reversed', reversedBy: 'chief' });
   expect([await openOf(id), await movedBy(record)]).toEqual([100, {}]);
   await expect(reverse(record.id)).rejects.toMatchObject({ status: 409, code: 'write_off_state' });
+});
+
+test('LEDGER-19: a document that is given up whole is written off, not paid, and pending again once that is taken back', async () => {
+  const { id } = await invoiceOf(10);
+  const paymentOf = async () =>
+    itemsOf(await api().call(listIssued, { query: {} })).find((each) => each.id === id)?.payment;
+  const record = await writeOff(id, 4);
+  expect(await paymentOf()).toBe('pending');
+  await writeOff(id, 6);
+  expect(await paymentOf()).toBe('written_off');
+  await reverse(record.id);
+  expect(await paymentOf()).toBe('pending');
 });
 
 test('above the limit it waits for another person, and changes nothing until then', async () => {

@@ -13,6 +13,8 @@ test.each([
   ['paid', 'green'],
   ['pending', 'yellow'],
   ['overdue', 'red'],
+  ['credited', 'grey'],
+  ['written_off', 'grey'],
   ['cancelled', 'grey'],
 ] as const)('a document that is %s is %s', (payment, tone) => {
   expect(PAYMENTS[payment].tone).toBe(tone);

@@ -48,6 +48,8 @@ export const PAYMENTS: Readonly<Record<PaymentState, BadgeText>> = {
   part_paid: { tone: 'blue', text: 'Part paid' },
   pending: { tone: 'yellow', text: 'Pending' },
   overdue: { tone: 'red', text: 'Overdue' },
+  credited: { tone: 'grey', text: 'Credited' },
+  written_off: { tone: 'grey', text: 'Written off' },
   cancelled: { tone: 'grey', text: 'Cancelled' },
 };
 

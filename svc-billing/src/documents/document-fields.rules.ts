@@ -8,6 +8,7 @@ const NOT_ISSUED = {
   identityReason: '',
   balanceAmount: ZERO,
   paidAmount: ZERO,
+  writtenOffAmount: ZERO,
   paymentState: null,
   openRupees: ZERO,
   dueOn: null,

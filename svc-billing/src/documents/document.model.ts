@@ -70,8 +70,10 @@ const storedDocument = z.object({
        * several jobs (BILL-11).
        */
       jobShares: z.array(jobShare),
-      /** What receipts have paid of it (LEDGER-2). */
+      /** What receipts and contras have paid of it (LEDGER-2). */
       paidAmount: amount,
+      /** What was given up of it (LEDGER-16). */
+      writtenOffAmount: amount,
       /** What is open of it in paise, for ageing; zero for what a party does not owe. */
       openRupees: amount,
       /** The day on which it falls due, its own where it has no due day; null for what a party does not owe. */
@@ -101,6 +103,7 @@ const storedDocument = z.object({
       advanceAmount: ZERO,
       balanceAmount: ZERO,
       paidAmount: ZERO,
+      writtenOffAmount: ZERO,
       openRupees: ZERO,
       dueOn: null,
       openChanges: 0,
@@ -193,6 +196,7 @@ export const toInvoice = ({
   jobShares,
   paymentState: _payment,
   paidAmount: _paid,
+  writtenOffAmount: _writtenOff,
   openRupees: _openRupees,
   dueOn: _dueOn,
   openChanges: _openChanges,

@@ -25,7 +25,7 @@ import {
   withOpenFields,
 } from './open-amount.rules';
 import { openChangeSchema } from './open-change.model';
-import { paymentAtIssue, paymentConditions, paymentOf } from './payment.rules';
+import { CREDITED, paymentAtIssue, paymentConditions, paymentOf } from './payment.rules';
 import { OPEN_PROFORMAS, proformasOf } from './proforma.repository';
 import { registerOf } from './register.repository';
 
@@ -102,7 +102,8 @@ export function createDocumentRepository(data: TenantData) {
   const changeFigures = async (
     tx: WriteScope,
     document: Stored<DocumentRecord>,
-    figures: Pick<DocumentRecord, 'balanceAmount'> & Partial<Pick<DocumentRecord, 'paidAmount' | 'state'>>,
+    figures: Pick<DocumentRecord, 'balanceAmount'> &
+      Partial<Pick<DocumentRecord, 'paidAmount' | 'writtenOffAmount' | 'state'>>,
     { by, now, open = { day: now } }: { readonly by: string; readonly now: Date; readonly open?: OpenChange },
   ) => {
     const paymentState = paymentOf({ ...document, ...figures }, now);
@@ -197,6 +198,23 @@ export function createDocumentRepository(data: TenantData) {
       return changeFigures(tx, document, figures, { by, now, open });
     },
 
+    /** Lowers the balance of a document by what is given up, or raises it by a write-off that is taken back (negative). */
+    recordWriteOff: (
+      tx: WriteScope,
+      document: Stored<DocumentRecord>,
+      amount: DocumentRecord['balanceAmount'],
+      now: Date,
+    ) => {
+      const figures = {
+        balanceAmount: subtract(document.balanceAmount, amount),
+        writtenOffAmount: add(document.writtenOffAmount, amount),
+      };
+      return changeFigures(tx, document, figures, {
+        by: amount < 0 ? 'write_off_reversed' : 'write_off',
+        now,
+      });
+    },
+
     /** Notes changes of what is open of a document of an earlier release, after those that are noted. */
     async recordOpenHistory(
       tx: WriteScope,
@@ -288,6 +306,19 @@ export function createDocumentRepository(data: TenantData) {
       title: 'fields of documents',
       collection: records.kind,
       fills: missingFields,
+    }),
+
+    /** Says of documents that only notes have closed that they are credited: earlier releases call them paid (LEDGER-19). */
+    markCredited: data.steps.follow({
+      name: 'states of credited documents',
+      title: 'states of credited documents',
+      collection: records.kind,
+      filter: { isIssued: true, paymentState: 'paid', ...CREDITED },
+      work: async (tx, ids) => {
+        const documents = await byIds(tx, ids);
+        const closed = documents.filter((each) => paymentOf(each, new Date()) === 'credited');
+        if (closed.length > 0) await records.restate(tx, closed, { paymentState: 'credited' });
+      },
     }),
   };
 }

@@ -1,5 +1,16 @@
+import type { PaymentState } from '@freightdesk/contracts/billing';
 import { minorUnits, ZERO } from '@freightdesk/tax';
 import { dueDateAt, paymentOf } from './payment.rules';
+
+const OPEN = {
+  state: 'issued',
+  dueDate: null,
+  totalAmount: minorUnits(9),
+  advanceAmount: ZERO,
+  balanceAmount: minorUnits(1),
+  paidAmount: ZERO,
+  writtenOffAmount: ZERO,
+} as const;
 
 test.each([
   ['at the first moment of that day', '2026-12-21T18:30:00Z', 'pending'],
@@ -8,30 +19,53 @@ test.each([
 ])('an invoice of 22 November that is due after 30 days, asked %s (%s), is %s', (_when, now, payment) => {
   const dueDate = dueDateAt(new Date('2026-11-22T10:00:00Z'), { dueDate: null, paymentTermsDays: 30 });
   expect(dueDate?.toISOString()).toBe('2026-12-21T18:30:00.000Z');
-  expect(
-    paymentOf({ state: 'issued', dueDate, balanceAmount: minorUnits(1), paidAmount: ZERO }, new Date(now)),
-  ).toBe(payment);
+  expect(paymentOf({ ...OPEN, dueDate }, new Date(now))).toBe(payment);
 });
 
+const due = new Date('2020-01-01');
+
+interface Changes {
+  readonly state?: 'cancelled';
+  readonly dueDate?: null;
+  readonly total?: number;
+  readonly advance?: number;
+  readonly balance?: number;
+  readonly paid?: number;
+  readonly writtenOff?: number;
+}
+
 test.each([
-  ['cancelled', { state: 'cancelled', balanceAmount: 5 }, 'cancelled'],
-  ['paid to the paisa', { balanceAmount: 0 }, 'paid'],
-  ['paid more than it comes to', { balanceAmount: -1 }, 'paid'],
+  ['cancelled', { state: 'cancelled', balance: 5 }, 'cancelled'],
+  ['paid to the paisa', { balance: 0, paid: 9 }, 'paid'],
+  ['paid more than it comes to', { balance: -1, paid: 10 }, 'paid'],
+  ['paid ahead', { balance: 0, advance: 9 }, 'paid'],
+  ['worth nothing', { balance: 0, total: 0 }, 'paid'],
   ['without a due date', { dueDate: null }, 'pending'],
-  ['paid in part', { dueDate: null, paidAmount: 1 }, 'part_paid'],
-  ['paid in part and due', { paidAmount: 1 }, 'overdue'],
-] as const)('a document that is %s', (_what, changes, payment) => {
-  const document = {
-    state: 'issued',
-    dueDate: new Date('2020-01-01'),
-    balanceAmount: 1,
-    paidAmount: 0,
-    ...changes,
-  } as const;
-  const balanceAmount = minorUnits(document.balanceAmount);
-  const paidAmount = minorUnits(document.paidAmount);
-  expect(paymentOf({ ...document, balanceAmount, paidAmount }, new Date('2026-11-22'))).toBe(payment);
-});
+  ['paid in part', { dueDate: null, paid: 1 }, 'part_paid'],
+  ['credited or given up in part', { dueDate: null, writtenOff: 1 }, 'pending'],
+  ['paid in part and due', { paid: 1 }, 'overdue'],
+  ['credited whole', { balance: 0 }, 'credited'],
+  ['credited beyond what was open', { balance: -1 }, 'credited'],
+  ['paid in part, the rest credited or given up', { balance: 0, paid: 1, writtenOff: 3 }, 'paid'],
+  ['given up whole', { balance: 0, writtenOff: 9 }, 'written_off'],
+  ['credited in part, the rest given up', { balance: 0, writtenOff: 1 }, 'written_off'],
+] satisfies [string, Changes, PaymentState][])(
+  'LEDGER-19: a document that is %s is %s',
+  (_what, changes: Changes, payment) => {
+    const { total = 9, advance = 0, balance = 1, paid = 0, writtenOff = 0, ...fields } = changes;
+    const document = {
+      ...OPEN,
+      dueDate: due,
+      ...fields,
+      totalAmount: minorUnits(total),
+      advanceAmount: minorUnits(advance),
+      balanceAmount: minorUnits(balance),
+      paidAmount: minorUnits(paid),
+      writtenOffAmount: minorUnits(writtenOff),
+    };
+    expect(paymentOf(document, new Date('2026-11-22'))).toBe(payment);
+  },
+);
 
 test('a due date that was typed stays, and without terms there is none', () => {
   const [now, dueDate] = [new Date('2026-11-22T10:00:00Z'), new Date('2030-01-31')];

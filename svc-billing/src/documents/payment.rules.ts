@@ -5,15 +5,27 @@ import type { DocumentState } from './document-kind.rules';
 interface Payable {
   readonly state: DocumentState;
   readonly dueDate: Date | null;
+  readonly totalAmount: Minor;
+  /** What was paid ahead of it. */
+  readonly advanceAmount: Minor;
   readonly balanceAmount: Minor;
-  /** What receipts have paid of it. */
+  /** What receipts and contras have paid of it. */
   readonly paidAmount: Minor;
+  /** What was given up of it. */
+  readonly writtenOffAmount: Minor;
+}
+
+/** What closed a document of which nothing is open: any money, else what was given up, else its notes (LEDGER-19). */
+function closedBy({ totalAmount, advanceAmount, paidAmount, writtenOffAmount }: Payable): PaymentState {
+  if (totalAmount === ZERO || advanceAmount > 0 || paidAmount > 0) return 'paid';
+  return writtenOffAmount > 0 ? 'written_off' : 'credited';
 }
 
 /** How far an issued document is paid. It is overdue from the day after its due date in India. */
-export function paymentOf({ state, dueDate, balanceAmount, paidAmount }: Payable, now: Date): PaymentState {
+export function paymentOf(document: Payable, now: Date): PaymentState {
+  const { state, dueDate, balanceAmount, paidAmount } = document;
   if (state === 'cancelled') return 'cancelled';
-  if (balanceAmount <= 0) return 'paid';
+  if (balanceAmount <= 0) return closedBy(document);
   if (dueDate && dueDate < indianMidnight(now)) return 'overdue';
   return paidAmount > 0 ? 'part_paid' : 'pending';
 }
@@ -35,9 +47,18 @@ export const paymentAtIssue = (
 ): PaymentState | null =>
   document.isIssued && document.invoiceDate ? paymentOf(document, document.invoiceDate) : null;
 
+/** Matches what earlier releases call paid and {@link paymentOf} calls credited: they knew no payment, and no write-off. */
+export const CREDITED = {
+  balanceAmount: { $lte: ZERO },
+  totalAmount: { $ne: ZERO },
+  advanceAmount: { $in: [ZERO, null] },
+  paidAmount: { $in: [ZERO, null] },
+};
+
 /** The filters equivalent to {@link paymentOf}, for documents of earlier releases. The first match applies. */
 export const paymentConditions = (today: Date): readonly (readonly [PaymentState, object])[] => [
   ['cancelled', { state: 'cancelled' }],
+  ['credited', CREDITED],
   ['paid', { balanceAmount: { $lte: ZERO } }],
   ['overdue', { dueDate: { $lt: today } }],
   ['pending', {}],

@@ -29,7 +29,7 @@ import {
 /** The dependencies of write-offs. */
 export interface WriteOffNeeds {
   readonly writeOffs: WriteOffRepository;
-  readonly documents: Pick<DocumentRepository, 'requireItem' | 'recordPayment'>;
+  readonly documents: Pick<DocumentRepository, 'requireItem' | 'recordWriteOff'>;
   readonly books: Pick<BooksRepository, 'ofClient'>;
   readonly series: Pick<SeriesRepository, 'issue'>;
   readonly journal: Pick<Journal, 'writeOff' | 'writeOffReversed'>;
@@ -58,7 +58,7 @@ async function lower(
 ) {
   const document = await needs.documents.requireItem(tx, documentId);
   if (sign > 0) checkWriteOff(document, amount);
-  await needs.documents.recordPayment(tx, document, sign > 0 ? amount : negate(amount), needs.clock());
+  await needs.documents.recordWriteOff(tx, document, sign > 0 ? amount : negate(amount), needs.clock());
 }
 
 /** Does a write-off under the next number of its series; `store` stores what it has become. */
