@@ -2,19 +2,12 @@
  * Brings the databases of the services to what this release needs: `npm run migrate`, and `npm run migrate -- --finish` when all
  * copies run it. Uses `MONGODB_URI`, else the embedded database, running or not.
  */
-import { existsSync } from 'node:fs';
+import { buildIfPossible } from './lib/build-if-possible.mjs';
 import { embeddedSettings, withDatabaseUri } from './lib/embedded-client.mjs';
 import { migrateServices } from './lib/migrate-services.mjs';
-import { binary, giveUp } from './lib/run.mjs';
+import { giveUp } from './lib/run.mjs';
 
 const args = process.argv.slice(2);
-
-/** A container has no tools to build with, and is built already. */
-async function buildIfPossible() {
-  if (!existsSync(binary('rspack'))) return;
-  const { buildServices } = await import('./lib/build.mjs');
-  await buildServices();
-}
 
 try {
   const unknown = args.find((each) => each !== '--finish');

@@ -1,3 +1,4 @@
+import { keepSealed, verifyTrail } from '@freightdesk/data';
 import { runService } from '@freightdesk/service-kit';
 import { migrateBilling, startBilling } from './composition';
 
@@ -5,5 +6,7 @@ runService({
   name: 'svc-billing',
   database: 'freightdesk_billing',
   start: startBilling,
+  beginUpkeep: keepSealed,
   migrate: migrateBilling,
+  verify: (connection, options) => verifyTrail(connection, 'svc-billing', options),
 });

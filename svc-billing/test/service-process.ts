@@ -1,3 +1,4 @@
+import { keepSealed, verifyTrail } from '@freightdesk/data';
 import { runService } from '@freightdesk/service-kit';
 import { migrateBilling, startBilling } from '../src/composition';
 
@@ -6,5 +7,7 @@ runService({
   name: 'svc-billing',
   database: process.env.DATABASE_NAME ?? '',
   start: startBilling,
+  beginUpkeep: keepSealed,
   migrate: migrateBilling,
+  verify: (connection, options) => verifyTrail(connection, 'svc-billing', options),
 });

@@ -1,3 +1,4 @@
+import { keepSealed, verifyTrail } from '@freightdesk/data';
 import { runService } from '@freightdesk/service-kit';
 import { migrateCore, startCore } from '../src/composition';
 
@@ -6,5 +7,7 @@ runService({
   name: 'svc-core',
   database: process.env.DATABASE_NAME ?? '',
   start: startCore,
+  beginUpkeep: keepSealed,
   migrate: migrateCore,
+  verify: (connection, options) => verifyTrail(connection, 'svc-core', options),
 });

@@ -28,7 +28,11 @@ export interface AuditEntry {
 }
 
 /** An entry with Mongo's own id, which orders the entries of one moment. */
-export type StoredEntry = AuditEntry & { readonly _id: Types.ObjectId };
+export interface StoredEntry extends AuditEntry {
+  readonly _id: Types.ObjectId;
+  /** The number of the seal that has the entry, which is added shortly after it; no part of what it says (decision 0027). */
+  readonly seal?: number;
+}
 
 const auditSchema = new Schema<StoredEntry>(
   {
@@ -42,6 +46,7 @@ const auditSchema = new Schema<StoredEntry>(
     changes: { type: [Object], default: undefined },
     before: Object,
     after: Object,
+    seal: Number,
   },
   { collection: 'audit', versionKey: false, strict: 'throw', minimize: false },
 );
@@ -50,8 +55,14 @@ auditSchema.index({ clientId: 1, 'record.kind': 1, 'record.id': 1, at: 1 });
 /** Serves the recent activity on records of a kind. */
 auditSchema.index({ clientId: 1, 'record.kind': 1, at: 1, _id: 1 });
 
+/** Serves the entries of a seal, and those that wait for one. */
+auditSchema.index({ seal: 1, clientId: 1, _id: 1 });
+/** Serves the trail of a client between two days, and that of a user. */
+auditSchema.index({ clientId: 1, at: 1, _id: 1 });
+auditSchema.index({ clientId: 1, 'by.userId': 1, at: 1, _id: 1 });
+
 /**
- * The audit entries of a connection. Entries are added and read, never changed. Only those of an interrupted insertion in
+ * The audit entries of a connection. Entries are added and read, and get the number of their seal. Only those of an interrupted insertion in
  * pieces are removed, which nobody has seen.
  */
 export const auditEntriesOf = (connection: Connection): Documents<StoredEntry> =>

@@ -30,6 +30,8 @@ export {
   type WriteAs,
   type WriteScope,
 } from './scopes';
+export { keepSealed } from './sealing/keep-sealed';
+export { verifyTrail } from './sealing/verify-trail';
 export { searchable } from './search';
 export * from './seed-once';
 export * from './stored';

@@ -59,11 +59,12 @@ export class PendingEntries {
     });
   }
 
-  /** Stores the entries in the transaction whose writes they record. */
-  async store(connection: Connection, session: ClientSession): Promise<void> {
+  /** Stores the entries in the transaction whose writes they record. Returns whether there are any. */
+  async store(connection: Connection, session: ClientSession): Promise<boolean> {
     const entries = [...this.#entries.values()].flatMap(entriesOf);
-    if (entries.length === 0) return;
+    if (entries.length === 0) return false;
     // `lean` skips mongoose's checks, because entries are created only here.
     await auditEntriesOf(connection).writer.insertMany(entries, { session, lean: true });
+    return true;
   }
 }

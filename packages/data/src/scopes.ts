@@ -86,12 +86,20 @@ export function inNameOf(tx: WriteScope, identity: Identity, at?: Date): WriteSc
 export const sessionOf = (scope: ClientScope | WriteScope): ClientSession | null =>
   'session' in scope ? scope.session : null;
 
+const entryListeners = new WeakMap<Connection, () => void>();
+
+/** Calls `listener` after each transaction of a connection that has stored audit entries. */
+export const onStoredEntries = (connection: Connection, listener: () => void): void => {
+  entryListeners.set(connection, listener);
+};
+
 async function transaction<Result>(
   connection: Connection,
   stripes: Stripes,
   work: (begin: Begin) => Promise<Result>,
 ): Promise<Result> {
   let lease = stripes.begin();
+  let hasEntries = false;
   const attempt = async (session: ClientSession): Promise<Result> => {
     lease.release();
     lease = stripes.begin();
@@ -102,11 +110,13 @@ async function transaction<Result>(
       stripeOf: lease.stripeOf,
     };
     const result = await work(beginIn(session, pending));
-    await pending.entries.store(connection, session);
+    hasEntries = await pending.entries.store(connection, session);
     await pending.totals.store(connection, session, lease);
     return result;
   };
-  return inTransaction(connection, attempt).finally(() => lease.release());
+  const result = await inTransaction(connection, attempt).finally(() => lease.release());
+  if (hasEntries) entryListeners.get(connection)?.();
+  return result;
 }
 
 const stripesByConnection = new WeakMap<Connection, Stripes>();

@@ -12,6 +12,9 @@ import { createMigration, type Migration } from './migration/migration';
 import { createMigrationSteps, type MigrationStep, type MigrationSteps } from './migration/migration-step';
 import { RunningTotals, type TotalsForm } from './running-totals';
 import { createWrites, type Write, type WriteAs } from './scopes';
+import { sealsOf } from './sealing/seal';
+import { sealStep } from './sealing/seal-step';
+import { verificationsOf } from './sealing/verify-trail';
 import { textSteps } from './search-step';
 import type { TenantRecord } from './stored';
 import { TenantRecords } from './tenant-records';
@@ -75,6 +78,7 @@ function migrationOf(
       ...duplicateKeySteps(connection),
       ...textSteps(connection),
       ...ofTotals,
+      sealStep(connection),
     ],
     cleanUp: () => removeOldTotals(connection, [...runningTotals.keys()]),
   });
@@ -90,6 +94,8 @@ export function createTenantData(
 ): TenantData {
   const nextNumber = createCounters(connection);
   auditEntriesOf(connection);
+  sealsOf(connection);
+  verificationsOf(connection);
   const runningTotals: AllTotals = new Map();
 
   function totalsOfForm(collection: string, form: TotalsForm): RunningTotals {

@@ -30,6 +30,7 @@ export * from './service/copy-watch';
 export * from './service/core-client';
 export { bufferedLines } from './service/log-lines';
 export type { MigrationOptions, Watcher } from './service/migrate-database';
+export { createQueue, type Queue, type QueueNeeds } from './service/queue';
 export { releaseOf } from './service/release-of';
 export * from './service/run-service';
 export { readSecretFiles } from './service/secret-files';

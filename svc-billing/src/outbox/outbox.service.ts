@@ -1,6 +1,5 @@
-import type { ServiceContext } from '@freightdesk/service-kit';
+import { createQueue, type ServiceContext } from '@freightdesk/service-kit';
 import { createDelivery, type DeliveryNeeds } from './delivery.service';
-import { createQueue } from './queue.service';
 
 type OutboxNeeds = DeliveryNeeds & Pick<ServiceContext, 'logger' | 'connection'>;
 

@@ -1,6 +1,11 @@
 import type { Write } from '@freightdesk/data';
-import { createVault, type ServiceContext, sessionSecretsOf } from '@freightdesk/service-kit';
-import { createQueue, type Queue } from '../outbox/queue.service';
+import {
+  createQueue,
+  createVault,
+  type Queue,
+  type ServiceContext,
+  sessionSecretsOf,
+} from '@freightdesk/service-kit';
 import { createPortalAccountRepository, type PortalAccountRepository } from './portal-account.repository';
 import { createPortalClient } from './portal-client.service';
 import { createPortalDelivery, type PortalDeliveryNeeds } from './portal-delivery.service';

@@ -1,6 +1,5 @@
 import type { Write } from '@freightdesk/data';
-import { refuse, type UserCaller } from '@freightdesk/service-kit';
-import type { Queue } from '../outbox/queue.service';
+import { type Queue, refuse, type UserCaller } from '@freightdesk/service-kit';
 import type { PortalAccountRepository } from '../portal/portal-account.repository';
 import type { PortalRequest, PortalRequestRepository } from '../portal/portal-request.repository';
 import { readSource, type SourceNeeds, sendablePayload } from './einvoice-source.service';

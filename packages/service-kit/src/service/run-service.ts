@@ -13,6 +13,7 @@ import { watchCommands, watchHeartbeat } from './driver-watch';
 import { bufferedLines } from './log-lines';
 import { isMigration, type MigratingService, migrateDatabase } from './migrate-database';
 import { followTakeover, listenBeside } from './takeover';
+import { isVerification, type VerifyingService, verifyDatabase } from './verify-database';
 
 /** What a service builds its application from. */
 export interface ServiceContext {
@@ -25,9 +26,11 @@ export interface ServiceContext {
   readonly background?: BackgroundWork;
 }
 
-export interface Service extends MigratingService {
+export interface Service extends MigratingService, VerifyingService {
   /** Prepares the database and seeds, then returns the application. */
   readonly start: (context: ServiceContext) => Promise<Express>;
+  /** Begins what goes on beside requests for as long as the service listens. */
+  readonly beginUpkeep: (context: ServiceContext) => void;
 }
 
 function listen(server: Server, { PORT, HOST }: ServiceConfig): Promise<number> {
@@ -83,7 +86,7 @@ const endStuck =
     process.exit(1);
   };
 
-async function run({ name, database, start }: Service): Promise<void> {
+async function run({ name, database, start, beginUpkeep }: Service): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ name, level: config.LOG_LEVEL }, bufferedLines());
   await startTracing(name);
@@ -95,18 +98,24 @@ async function run({ name, database, start }: Service): Promise<void> {
   const port = await (config.TAKE_OVER === 'true' ? listenBeside : listen)(server, config);
   watchCommands(connection.getClient(), endStuck(context, 'gives no answer to a command'));
   stopWhenTold(server, background, context);
+  beginUpkeep(context);
   logger.info({ port }, 'listening');
   tellReady(port);
 }
 
+/** What the arguments of the process ask for, and how a failure names it. */
+function workOf(service: Service): readonly [work: Promise<void>, what: string] {
+  if (isMigration(process.argv)) return [migrateDatabase(service, process.argv), 'migrate its database'];
+  if (isVerification(process.argv)) return [verifyDatabase(service, process.argv), 'verify its audit trail'];
+  return [run(service), 'start'];
+}
+
 /**
- * Runs a service until it is told to stop, or with the argument `migrate` the migration of its database. What fails at the
- * start ends the process with one sentence.
+ * Runs a service until it is told to stop, or with the argument `migrate` the migration of its database, with `audit:verify`
+ * the check of its audit trail. What fails at the start ends the process with one sentence.
  */
 export function runService(service: Service): void {
-  const [work, what] = isMigration(process.argv)
-    ? [migrateDatabase(service, process.argv), 'migrate its database']
-    : [run(service), 'start'];
+  const [work, what] = workOf(service);
   work.catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`${service.name} could not ${what}: ${reason}\n`);
