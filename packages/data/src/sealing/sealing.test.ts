@@ -155,7 +155,10 @@ test('whoever keeps a head finds entries that were removed together with their s
   expect((await checkChain(connection, clientId, keptHeads)).problem).toMatchObject({ kind: 'gap', seal: 3 });
   await add('in its place');
   await seal();
-  expect((await checkChain(connection, clientId, keptHeads)).problem).toMatchObject({ kind: 'head', seal: 3 });
+  expect((await checkChain(connection, clientId, keptHeads)).problem).toMatchObject({
+    kind: 'head',
+    seal: 3,
+  });
 });
 
 test('two copies that seal while others write make one chain without a gap (AUDIT-1)', async () => {
