@@ -109,23 +109,109 @@ test('a month of which nothing is known is empty, and another client sees its ow
   });
 });
 
-test('a month that is over is filed once, by an admin, and a later change is pointed out (RETURNS-15)', async () => {
-  const admin = api(identityOf({ role: 'admin' }));
-  const file = (by = admin, fields = {}) =>
-    by.call(fileGstr1, {
-      params: { month: '2026-03' },
-      body: { filedOn: '2026-04-11', reference: 'AA330326000001A', ...fields },
+const admin = () => api(identityOf({ role: 'admin' }));
+
+const file = (month: string, fields = {}, by = admin()) =>
+  by.call(fileGstr1, {
+    params: { month },
+    body: { filedOn: '2026-08-11', reference: 'AA330326000001A', ...fields },
+  });
+
+/** Issues an invoice, and moves it to a day of the past. */
+async function issueOn(day: string, fields: Parameters<typeof issue>[0]): Promise<Invoice> {
+  const invoice = await issue(fields);
+  const invoiceDate = new Date(`${day}T06:00:00Z`);
+  await app().connection.collection('invoices').updateOne({ id: invoice.id }, { $set: { invoiceDate } });
+  return invoice;
+}
+
+/** Stores a registration of a document whose IRN was cancelled now. */
+const cancelIrnOf = ({ id, invoiceNumber }: Invoice) =>
+  app()
+    .connection.collection('einvoices')
+    .insertOne({
+      clientId: ours.clientId,
+      id: 900_000 + id,
+      documentId: id,
+      documentNumber: invoiceNumber,
+      irn: '',
+      number: '',
+      acknowledgedAt: new Date(),
+      signedQrCode: '',
+      createdBy: '',
+      cancelledAt: new Date(),
+      cancellationReason: 'wrong party',
+      createdAt: new Date(),
+      updatedAt: new Date(),
     });
-  await expect(file(api(identityOf({ role: 'user' })))).rejects.toMatchObject({ status: 403 });
-  await expect(file(admin, { filedOn: '2026-03-31' })).rejects.toMatchObject({ status: 400 });
-  expect((await file()).filing).toMatchObject({ reference: 'AA330326000001A', isChanged: false });
-  await expect(file()).rejects.toMatchObject({ code: 'return_filed' });
-  const { id } = await issue({ charges: [charge(1000)] });
-  const march = { $set: { invoiceDate: new Date('2026-03-15T06:00:00Z') } };
-  await app().connection.collection('invoices').updateOne({ id }, march);
-  const { filing, outward } = await api().call(readGstr1, { params: { month: '2026-03' } });
-  expect(filing).toMatchObject({ isChanged: true, documentCount: 0 });
-  expect(outward.taxable).toEqual({ taxable: 1000, igst: 0, cgst: 90, sgst: 90 });
+
+const readMonth = (name: string) => api().call(readGstr1, { params: { month: name } });
+
+test('a month that is over is filed once, by an admin (RETURNS-15)', async () => {
+  await expect(file('2025-03', {}, api(identityOf({ role: 'user' })))).rejects.toMatchObject({ status: 403 });
+  await expect(file('2025-03', { filedOn: '2025-03-31' })).rejects.toMatchObject({ status: 400 });
+  const { filing } = await file('2025-03');
+  expect(filing).toMatchObject({ reference: 'AA330326000001A', isChanged: false, amendedIn: [] });
+  await expect(file('2025-03')).rejects.toMatchObject({ code: 'return_filed' });
+});
+
+test('a document whose IRN was cancelled counts as a cancelled number, and so does its credit (RETURNS-6)', async () => {
+  const invoice = await issueOn('2026-02-05', { charges: [charge(1000)] });
+  expect((await readMonth('2026-02')).sectionTotal.taxable).toBe(1000);
+  await cancelIrnOf(invoice);
+  const { id } = await credit(invoice.id, { charges: [{ originalLine: 0, amount: 1000 }] });
+  const invoiceDate = new Date('2026-02-06T06:00:00Z');
+  await app().connection.collection('invoices').updateOne({ id }, { $set: { invoiceDate } });
+  const answer = await readMonth('2026-02');
+  expect(answer).toMatchObject({ documentCount: 0, isBalanced: true, register: { taxable: 0 } });
+  expect(answer.findings).toMatchObject([{ code: 'irn_cancelled', number: invoice.invoiceNumber }]);
+  const docs = await api().call(listGstr1Rows, { params: { month: '2026-02', sheet: 'docs' }, query: {} });
+  expect(docs.rows.map((row) => row.slice(3))).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+});
+
+test('a filed month stays as it was filed, and what changes is amended once, in the next one (RETURNS-12, RETURNS-16)', async () => {
+  const invoice = await issueOn('2026-05-15', { charges: [charge(1000)] });
+  await issueOn('2026-05-16', { charges: [charge(300)] });
+  expect((await file('2026-05')).filing).toMatchObject({ isChanged: false, documentCount: 2 });
+  await cancelIrnOf(invoice);
+  const late = await issueOn('2026-05-20', { charges: [charge(50)] });
+  expect(await readMonth('2026-05')).toMatchObject({
+    documentCount: 2,
+    register: { taxable: 1300 },
+    filing: { isChanged: true },
+  });
+  expect((await readMonth('2026-07')).amendments).toEqual([]);
+  const june = await readMonth('2026-06');
+  expect(june).toMatchObject({
+    isBalanced: true,
+    documentCount: 1,
+    register: { taxable: 50 },
+    amendmentTotal: { taxable: -1000, cgst: -90 },
+    outward: { taxable: { taxable: -950 } },
+  });
+  expect(june.amendments).toEqual([
+    {
+      period: '2026-05',
+      table: 'b2ba',
+      name: invoice.invoiceNumber,
+      reported: { taxable: 1000, igst: 0, cgst: 90, sgst: 90 },
+      current: { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
+    },
+  ]);
+  await file('2026-06');
+  expect(await readMonth('2026-06')).toMatchObject({ amendmentCount: 1, filing: { isChanged: false } });
+  expect(await readMonth('2026-05')).toMatchObject({
+    documentCount: 2,
+    filing: { isChanged: false, amendedIn: ['2026-06'] },
+  });
+  expect(await readMonth('2026-07')).toMatchObject({ amendmentCount: 0, documentCount: 0 });
+  await cancelIrnOf(late);
+  expect((await readMonth('2026-07')).amendments).toMatchObject([
+    { period: '2026-06', table: 'b2ba', name: late.invoiceNumber },
+  ]);
 });
 
 /** What the portal would answer to a payload. */

@@ -4,6 +4,7 @@ import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { formatDate } from '@freightdesk/ui/money';
 import { Section } from '@freightdesk/ui/page';
+import { monthText } from './returns.rules';
 
 /** How a return was filed, and whether it would be another one now. */
 export const FilingView = (filing: NonNullable<Gstr1Answer['filing']>) => (
@@ -12,7 +13,11 @@ export const FilingView = (filing: NonNullable<Gstr1Answer['filing']>) => (
     actions={
       filing.isChanged ? <Badge tone="red">Changed since</Badge> : <Badge tone="green">Unchanged</Badge>
     }
-    description={filing.isChanged ? 'What has changed is amended in the return of a later month.' : undefined}
+    description={
+      filing.isChanged
+        ? 'The figures are those that were filed. What has changed since is amended in the return of the next month.'
+        : undefined
+    }
   >
     <DescriptionList
       dense
@@ -20,6 +25,9 @@ export const FilingView = (filing: NonNullable<Gstr1Answer['filing']>) => (
         { label: 'Filed on', value: formatDate(filing.filedOn) },
         { label: 'ARN', value: filing.reference },
         { label: 'Recorded by', value: filing.filedBy },
+        ...(filing.amendedIn.length > 0
+          ? [{ label: 'Amended in', value: filing.amendedIn.map(monthText).join(', ') }]
+          : []),
         { label: 'Taxable value as filed', value: <Money value={filing.register.taxable} /> },
       ]}
     />

@@ -26,6 +26,17 @@ const answer: Gstr1Answer = {
   advancesAdjusted: none,
   differences: [],
   differenceCount: 0,
+  amendments: [
+    {
+      period: '2026-09',
+      table: 'b2ba',
+      name: 'INV/26-27/00009',
+      reported: figures,
+      current: none,
+    },
+  ],
+  amendmentCount: 1,
+  amendmentTotal: { taxable: -1_000, igst: 0, cgst: -90, sgst: -90 },
   findings: [
     { code: 'hsn_code', severity: 'error', number: 'INV/26-27/00001', message: 'A line has no HSN/SAC code' },
   ],
@@ -64,6 +75,10 @@ test('a return shows its sections, what is doubtful before filing, and its docum
     sections.getByRole('row', { name: /B2B: invoices to registered parties 1 ₹1,000.00/ }),
   ).toBeInTheDocument();
   expect(sections.queryByText(/EXP/)).not.toBeInTheDocument();
+  const amendments = within(screen.getByRole('table', { name: 'Amendments of filed months' }));
+  expect(
+    amendments.getByRole('row', { name: /B2BA INV\/26-27\/00009 September 2026 ₹1,000.00 ₹0.00 -₹1,000.00/ }),
+  ).toBeInTheDocument();
   const findings = within(screen.getByRole('table', { name: 'Missing or doubtful' }));
   expect(findings.getByText('A line has no HSN/SAC code')).toBeInTheDocument();
   const sheet = within(await screen.findByRole('table', { name: 'B2B' }));
@@ -87,6 +102,7 @@ test('a month that is over is marked as filed, and shows how it was filed', asyn
     documentCount: 1,
     register: figures,
     isChanged: true,
+    amendedIn: ['2026-11'],
   };
   const bodies: unknown[] = [];
   const states = [answer, { ...answer, filing }];

@@ -17,6 +17,7 @@ import { Page, PageActions, Toolbar } from '@freightdesk/ui/page';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
 import { useState } from 'react';
 import { FilingView } from './filing.view';
+import { Gstr1Amendments } from './gstr1-amendments.table';
 import { Gstr1Differences, Gstr1Findings } from './gstr1-findings.table';
 import { Gstr1Outward } from './gstr1-outward.table';
 import { Gstr1SectionsTable } from './gstr1-sections.table';
@@ -110,6 +111,7 @@ export function Gstr1Screen() {
             <Gstr1Findings {...answer} />
             <Gstr1Differences {...answer} />
             <Gstr1SectionsTable {...answer} />
+            <Gstr1Amendments {...answer} />
             <Gstr1Outward {...answer.outward} />
             <Gstr1Sheets month={month} sheet={sheet} address={address} sheets={answer.sheets} />
           </>

@@ -14,17 +14,37 @@ export const SECTION_TEXTS: Readonly<Record<Gstr1Answer['sections'][number]['sec
 
 export const SHEET_TEXTS: Readonly<Record<Gstr1SheetName, string>> = {
   b2b: 'B2B',
+  b2ba: 'B2B, amended',
   b2cl: 'B2CL',
+  b2cla: 'B2CL, amended',
   b2cs: 'B2CS',
+  b2csa: 'B2CS, amended',
   cdnr: 'CDNR',
+  cdnra: 'CDNR, amended',
   cdnur: 'CDNUR',
+  cdnura: 'CDNUR, amended',
   exp: 'EXP',
+  expa: 'EXP, amended',
   at: 'Advances received',
+  ata: 'Advances received, amended',
   atadj: 'Advances adjusted',
+  atadja: 'Advances adjusted, amended',
   exemp: 'Nil-rated and exempt',
   hsn_b2b: 'HSN, registered',
   hsn_b2c: 'HSN, others',
   docs: 'Documents issued',
+};
+
+export const AMENDMENT_TEXTS: Readonly<Record<Gstr1Answer['amendments'][number]['table'], string>> = {
+  b2ba: 'B2BA',
+  b2cla: 'B2CLA',
+  cdnra: 'CDNRA',
+  cdnura: 'CDNURA',
+  expa: 'EXPA',
+  b2csa: 'B2CSA',
+  nil: 'NIL',
+  ata: 'Advances received',
+  txpda: 'Advances adjusted',
 };
 
 export const isSheet = (name: string | undefined): name is Gstr1SheetName =>
@@ -47,7 +67,7 @@ const MONTH_TEXT = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'nume
 /** A month as `November 2026`. */
 export const monthText = (month: string): string => MONTH_TEXT.format(new Date(`${month}-01T00:00:00Z`));
 
-const NUMBER_COLUMNS = ['Invoice Number', 'Note Number'];
+const NUMBER_COLUMNS = ['Invoice Number', 'Note Number', 'Revised Invoice Number', 'Revised Note Number'];
 
 /** The register's page of the document of a cell; undefined for a cell that names none. */
 export const documentLink = (column: string, cell: string | number): string | undefined =>

@@ -126,6 +126,10 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
     }
   },
 
+  /** How many documents were issued between two days in India, both included; cancelled ones too. */
+  countIssued: (scope: ClientScope, from: string, to: string): Promise<number> =>
+    records.count(scope, { ...ALL_ISSUED, isIssued: true, invoiceDate: betweenDays(from, to) }),
+
   /** Whether a pending document was due before the day of `now`. */
   hasOverdue: async (scope: ClientScope, now: Date): Promise<boolean> =>
     (await pendingDueBefore(records, scope, now, 1)).length > 0,

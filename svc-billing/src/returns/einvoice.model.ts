@@ -21,6 +21,8 @@ export interface EinvoiceRecord extends TenantRecord, Readonly<z.output<typeof s
 export const einvoiceSchema = tenantSchema<EinvoiceRecord>(storedRegistration, 'einvoices');
 // A document is registered once, whatever goes wrong.
 einvoiceSchema.index({ clientId: 1, documentId: 1 }, { unique: true });
+// Serves the IRNs that were cancelled since a return was filed.
+einvoiceSchema.index({ clientId: 1, cancelledAt: 1, id: 1 });
 
 /** What decides about the e-invoices of a client. */
 export interface EinvoiceSettingsRecord extends TenantRecord, Readonly<EinvoiceSettings> {}

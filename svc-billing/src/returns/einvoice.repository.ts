@@ -29,6 +29,11 @@ export function createEinvoiceRepository(data: TenantData) {
 
     ofDocuments: (scope: ClientScope, documentIds: readonly number[]): Promise<Stored<EinvoiceRecord>[]> =>
       registrations.find(scope, { documentId: { $in: documentIds } }),
+
+    /** The registrations whose IRN was cancelled since a moment. */
+    cancelledSince: (scope: ClientScope, moment: Date): Promise<Stored<EinvoiceRecord>[]> =>
+      registrations.find(scope, { cancelledAt: { $gte: moment } }, { cancelledAt: 1, id: 1 }),
+
     /** Marks a live IRN as cancelled; one that is cancelled already stays as it is. */
     async cancel(
       tx: WriteScope,

@@ -3,6 +3,7 @@ import type { LegalFigures, LegalLine, ReturnDocument } from '@freightdesk/tax/r
 import { documentValue } from '@freightdesk/tax/returns';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
 import { isLegalKind } from '../documents/document-kind.rules';
+import type { EinvoiceRecord } from './einvoice.model';
 
 type Document = Stored<DocumentRecord>;
 
@@ -47,6 +48,7 @@ function issueOf({ id, kind, invoiceNumber, invoiceDate }: Document) {
 export function legalDocument(document: Document, original?: Document): ReturnDocument {
   return {
     ...issueOf(document),
+    id: document.id,
     state: document.state,
     dueDate: document.dueDate,
     partyName: document.partyName,
@@ -73,4 +75,25 @@ export function legalDocument(document: Document, original?: Document): ReturnDo
     originalInvoiceDate: document.originalInvoiceDate,
     ...(original && { originalValue: documentValue(legalDocument(original)).value }),
   };
+}
+
+/** How the portal has registered documents, by their ids. */
+export type Registrations = ReadonlyMap<number, Pick<EinvoiceRecord, 'cancelledAt'>>;
+
+/**
+ * An issued document with what its IRN decides (RETURNS-6): one whose IRN was cancelled counts as cancelled, and so does a note
+ * on it that has no live IRN of its own.
+ */
+export function documentAtPortal(
+  document: Document,
+  original: Document | undefined,
+  registrations: Registrations,
+): ReturnDocument {
+  const legal = legalDocument(document, original);
+  const registration = registrations.get(document.id);
+  if (registration?.cancelledAt) return { ...legal, state: 'cancelled', cancelledIrn: 'own' };
+  if (!registrations.get(document.originalInvoiceId ?? 0)?.cancelledAt) return legal;
+  return registration
+    ? { ...legal, isInvoiceCancelled: true }
+    : { ...legal, state: 'cancelled', cancelledIrn: 'invoice' };
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const storedFiling = z.object({
   form: z.enum(['gstr1']),
-  /** `2026-11`. */
+  /** The name of its period: `2026-11`, or `2026-27-Q3`. */
   month: z.string(),
   filedOn: z.date(),
   reference: z.string(),
@@ -17,6 +17,16 @@ const storedFiling = z.object({
   sgst: amount,
   /** What tells the return from another one. */
   digest: z.string(),
+  /** When it was made: what came later is not in it. Null on filings of earlier releases, which kept no figures. */
+  madeAt: z.nullable(z.date()),
+  /** The stored file of its answers and files as they were filed. */
+  contentFile: z.string(),
+  /** The stored files of what the portal has since: of its own period, and of those that it amends. */
+  figureFiles: z.array(z.object({ period: z.string(), fileId: z.string() })),
+  /** How many documents of its own period it has, cancelled ones included. */
+  ownCount: z.number(),
+  /** The documents of earlier periods that it has. */
+  lateNumbers: z.array(z.object({ period: z.string(), number: z.string(), documentId: z.number() })),
 });
 
 /** A return as it was filed. It never changes (RETURNS-15). */
@@ -24,18 +34,18 @@ export interface ReturnFilingRecord extends TenantRecord, Readonly<z.output<type
 
 export const returnFilingSchema = tenantSchema<ReturnFilingRecord>(storedFiling, 'return_filings');
 
-// A month is filed once, whatever goes wrong.
+// A period is filed once, whatever goes wrong.
 returnFilingSchema.index({ clientId: 1, form: 1, month: 1 }, { unique: true });
 
-/** A filing as an answer; `digest` is that of the return as it is now. */
+/** A filing as an answer; `later` says what has become of the return since. */
 export const toFiling = (
-  { filedOn, reference, filedBy, documentCount, taxable, igst, cgst, sgst, ...filing }: ReturnFilingRecord,
-  digest: string,
-): StoredGstr1['filing'] => ({
+  { filedOn, reference, filedBy, documentCount, taxable, igst, cgst, sgst }: ReturnFilingRecord,
+  later: Pick<NonNullable<StoredGstr1['filing']>, 'isChanged' | 'amendedIn'>,
+): NonNullable<StoredGstr1['filing']> => ({
+  ...later,
   filedOn: filedOn.toISOString(),
   reference,
   filedBy,
   documentCount,
   register: { taxable, igst, cgst, sgst },
-  isChanged: filing.digest !== digest,
 });

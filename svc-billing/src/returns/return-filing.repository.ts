@@ -7,8 +7,9 @@ export function createReturnFilingRepository(data: TenantData) {
   const records = data.records<ReturnFilingRecord>('ReturnFiling', returnFilingSchema);
   return {
     insert: records.insert,
-    ofMonth: (scope: ClientScope, month: string): Promise<Stored<ReturnFilingRecord> | null> =>
-      records.findOne(scope, { form: 'gstr1', month }),
+    /** All filings of a client: a dozen a year. */
+    all: (scope: ClientScope): Promise<Stored<ReturnFilingRecord>[]> =>
+      records.find(scope, { form: 'gstr1' }),
   };
 }
 export type ReturnFilingRepository = ReturnType<typeof createReturnFilingRepository>;

@@ -1,24 +1,21 @@
 import type { Stored } from '@freightdesk/data';
 import { type Caller, type CoreClient, refuse } from '@freightdesk/service-kit';
 import { hasGstin, indianDay } from '@freightdesk/tax';
-import {
-  monthPeriod,
-  type ReturnDocument,
-  type ReturnPeriod,
-  type UsedVoucher,
-} from '@freightdesk/tax/returns';
+import type { ReturnDocument, ReturnPeriod, UsedVoucher } from '@freightdesk/tax/returns';
 import type { VoucherRepository } from '../advances/voucher.repository';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { JournalRepository } from '../ledger/journal.repository';
+import type { EinvoiceRepository } from './einvoice.repository';
 import { reportedAdvances } from './return-advances.rules';
-import { legalDocument } from './return-documents.rules';
+import { documentAtPortal, type Registrations } from './return-documents.rules';
 import type { ReturnFacts } from './return-task.rules';
 
 /** The dependencies of what returns are made from. */
 export interface ReturnSourceNeeds {
   readonly core: Pick<CoreClient, 'client' | 'referencedRecords'>;
   readonly documents: Pick<DocumentRepository, 'issuedInPieces' | 'byIds'>;
+  readonly einvoices: Pick<EinvoiceRepository, 'ofDocuments'>;
   readonly vouchers: Pick<VoucherRepository, 'ofNumbers' | 'ofPeriod'>;
   readonly journalEntries: Pick<JournalRepository, 'ofAccount' | 'ofJobs'>;
 }
@@ -36,20 +33,57 @@ async function originalsOf(
   return new Map(originals.map((original) => [original.id, original]));
 }
 
+/** How the portal has registered documents and the invoices that notes among them are raised on. */
+async function registrationsOf(
+  { einvoices }: ReturnSourceNeeds,
+  { scope }: Caller,
+  piece: readonly Document[],
+): Promise<Registrations> {
+  const ids = piece.flatMap(({ id, originalInvoiceId }) => [
+    id,
+    ...(originalInvoiceId ? [originalInvoiceId] : []),
+  ]);
+  const registrations = await einvoices.ofDocuments(scope, ids);
+  return new Map(registrations.map((registration) => [registration.documentId, registration]));
+}
+
+async function documentsAtPortal(needs: ReturnSourceNeeds, caller: Caller, piece: readonly Document[]) {
+  const [originals, registrations] = await Promise.all([
+    originalsOf(needs, caller, piece),
+    registrationsOf(needs, caller, piece),
+  ]);
+  return piece.map((document) =>
+    documentAtPortal(document, originals.get(document.originalInvoiceId ?? 0), registrations),
+  );
+}
+
+/** Takes documents, a piece at a time. */
+export type OnPiece = (piece: readonly ReturnDocument[]) => void;
+
 /** Calls `onPiece` with the issued documents of a period, a piece at a time, so that other requests come in between. */
 async function readDocuments(
   needs: ReturnSourceNeeds,
   caller: Caller,
   { from, to }: ReturnPeriod,
-  onPiece: (piece: readonly ReturnDocument[]) => void,
+  onPiece: OnPiece,
 ): Promise<Set<string>> {
   const hsnCodes = new Set<string>();
   for await (const piece of needs.documents.issuedInPieces(caller.scope, from, to)) {
-    const originals = await originalsOf(needs, caller, piece);
-    onPiece(piece.map((document) => legalDocument(document, originals.get(document.originalInvoiceId ?? 0))));
+    onPiece(await documentsAtPortal(needs, caller, piece));
     for (const { hsnCode } of piece.flatMap(({ charges }) => charges)) hsnCodes.add(hsnCode);
   }
   return hsnCodes;
+}
+
+/** Calls `onPiece` with the documents of ids. */
+export async function readDocumentsOf(
+  needs: ReturnSourceNeeds,
+  caller: Caller,
+  ids: readonly number[],
+  onPiece: OnPiece,
+): Promise<void> {
+  if (ids.length > 0)
+    onPiece(await documentsAtPortal(needs, caller, await needs.documents.byIds(caller.scope, ids)));
 }
 
 /** The advances of jobs that received or used one in the period. */
@@ -81,20 +115,19 @@ async function hsnNamesOf({ core }: ReturnSourceNeeds, caller: Caller, hsnCodes:
 }
 
 /**
- * Reads what a return of a month is made from; documents go to `onPiece`.
+ * Reads what the return of a period is made from; documents go to `onPiece`.
  *
  * @throws {ServiceError} 409 `no_gstin` for a client that files none
  */
 export async function readReturnSource(
   needs: ReturnSourceNeeds,
   caller: Caller,
-  month: string,
-  onPiece: (piece: readonly ReturnDocument[]) => void,
+  period: ReturnPeriod,
+  onPiece: OnPiece,
 ): Promise<ReturnFacts> {
   const client = await needs.core.client(caller);
   if (!hasGstin(client.gstNumber))
     throw refuse('no_gstin', 'The company has no GSTIN, so that it files no returns');
-  const period = monthPeriod(month);
   const [hsnCodes, advances, vouchers] = await Promise.all([
     readDocuments(needs, caller, period, onPiece),
     readAdvances(needs, caller, period),

@@ -1,97 +1,50 @@
-import type { fileGstr1, Gstr1Rows, Gstr1SheetName, StoredGstr1 } from '@freightdesk/contracts/billing';
-import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
-import type { Write } from '@freightdesk/data';
-import { type Caller, type DocumentAnswer, refuse, type UserCaller } from '@freightdesk/service-kit';
+import type { Gstr1Rows, Gstr1SheetName, StoredGstr1 } from '@freightdesk/contracts/billing';
+import type { Caller, DocumentAnswer, UserCaller } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
-import { gstr1FileName, monthPeriod } from '@freightdesk/tax/returns';
+import { gstr1FileName } from '@freightdesk/tax/returns';
 import { CSV, download } from '../print/download.rules';
-import { makeReturn } from './make-return.service';
+import { type FileReturnNeeds, type FilingInput, fileReturn } from './file-return.service';
+import { amendingPeriods } from './filed-change.service';
+import { type ReturnReading, readReturn } from './read-return.service';
 import { toFiling } from './return-filing.model';
-import type { ReturnFilingRepository } from './return-filing.repository';
-import { type ReturnSourceNeeds, readReturnSource } from './return-source.service';
-import type { Gstr1Summary, ReturnFacts, ReturnOutput, SheetPage } from './return-task.rules';
+import type { Gstr1Summary, ReturnFile, SheetPage } from './return-task.rules';
 
-/** The dependencies of returns. */
-export interface ReturnNeeds extends ReturnSourceNeeds {
-  readonly returnFilings: ReturnFilingRepository;
-  readonly write: Write;
-  readonly clock: () => Date;
+/** The summary of a return as it was filed says whether it would be another one now. */
+type Summary = Gstr1Summary & { readonly isChanged?: boolean };
+
+function filingOf({ answer, filings, filing }: ReturnReading<Summary>): StoredGstr1['filing'] {
+  if (!filing) return null;
+  const isChanged = answer.isChanged ?? answer.digest !== filing.digest;
+  return toFiling(filing, { isChanged, amendedIn: amendingPeriods(filings, filing) });
 }
 
-/** What a return of a month comes to, and what it is made from besides documents. */
-const makeOf = <Answer>(
-  needs: ReturnNeeds,
-  caller: Caller,
-  month: string,
-  output: ReturnOutput,
-): Promise<[Answer, ReturnFacts]> =>
-  makeReturn(output, async (send) => {
-    const facts = await readReturnSource(needs, caller, month, (documents) => send({ documents }));
-    send({ facts });
-    return facts;
-  });
-
-const summaryOf = async (needs: ReturnNeeds, caller: Caller, month: string): Promise<Gstr1Summary> =>
-  (await makeOf<Gstr1Summary>(needs, caller, month, { kind: 'summary' }))[0];
-
-/** The return of a month as it is now, and how it was filed. */
-async function readSummary(needs: ReturnNeeds, caller: Caller, month: string): Promise<StoredGstr1> {
-  const { digest, ...summary } = await summaryOf(needs, caller, month);
-  const filing = await needs.returnFilings.ofMonth(caller.scope, month);
-  return { ...summary, filing: filing && toFiling(filing, digest) };
+/** The return of a period, as it was filed or as it is now. */
+async function readSummary(needs: FileReturnNeeds, caller: Caller, month: string): Promise<StoredGstr1> {
+  const reading = await readReturn<Summary>(needs, caller, month, { kind: 'summary' });
+  const { digest: _digest, isChanged: _isChanged, ...summary } = reading.answer;
+  return { ...summary, filing: filingOf(reading) };
 }
 
-type Filing = ParsedRequestOf<typeof fileGstr1>['body'];
-
-/**
- * Records that the return of a month was filed (RETURNS-15).
- *
- * @throws {ServiceError} 400 for a month that is not over, 409 for one that is filed
- */
-async function file(
-  needs: ReturnNeeds,
-  caller: UserCaller,
-  month: string,
-  body: Filing,
-): Promise<StoredGstr1> {
-  if (indianDay(new Date(body.filedOn)) <= monthPeriod(month).to)
-    throw refuse('invalid', 'A return is filed after its month', { filedOn: 'File it after its month' });
-  const { digest, ...summary } = await summaryOf(needs, caller, month);
-  const filing = await needs.write(caller.scope, async (tx) => {
-    if (await needs.returnFilings.ofMonth(tx, month))
-      throw refuse('return_filed', 'This return is filed already');
-    return needs.returnFilings.insert(tx, {
-      ...summary.register,
-      form: 'gstr1',
-      month,
-      filedOn: new Date(body.filedOn),
-      reference: body.reference,
-      filedBy: caller.identity.username,
-      documentCount: summary.documentCount,
-      digest,
-    });
-  });
-  return { ...summary, filing: toFiling(filing, digest) };
-}
-
-/** GSTR-1 of a month: read in pieces, made in a worker thread, so that no other request waits for a long one. */
-export const createReturnService = (needs: ReturnNeeds) => ({
+/** GSTR-1 of a period: read in pieces, made in a worker thread, so that no other request waits for a long one. */
+export const createReturnService = (needs: FileReturnNeeds) => ({
   summary: (caller: Caller, month: string): Promise<StoredGstr1> => readSummary(needs, caller, month),
 
-  markFiled: (caller: UserCaller, month: string, body: Filing): Promise<StoredGstr1> =>
-    file(needs, caller, month, body),
+  async markFiled(caller: UserCaller, month: string, body: FilingInput): Promise<StoredGstr1> {
+    await fileReturn(needs, caller, month, body);
+    return readSummary(needs, caller, month);
+  },
 
   rows: async (caller: Caller, month: string, page: SheetPage): Promise<Gstr1Rows> =>
-    (await makeOf<Gstr1Rows>(needs, caller, month, { kind: 'rows', ...page }))[0],
+    (await readReturn<Gstr1Rows>(needs, caller, month, { kind: 'rows', ...page })).answer,
 
   /** The file that the portal takes. */
   async file(caller: Caller, month: string): Promise<DocumentAnswer> {
-    const [answer, facts] = await makeOf<string>(needs, caller, month, { kind: 'file' });
-    return download('application/json', gstr1FileName(facts.gstin, indianDay(needs.clock())), answer);
+    const { answer } = await readReturn<ReturnFile>(needs, caller, month, { kind: 'file' });
+    return download('application/json', gstr1FileName(answer.gstin, indianDay(needs.clock())), answer.text);
   },
 
   async csv(caller: Caller, month: string, sheet: Gstr1SheetName): Promise<DocumentAnswer> {
-    const [answer] = await makeOf<string>(needs, caller, month, { kind: 'csv', sheet });
+    const { answer } = await readReturn<string>(needs, caller, month, { kind: 'csv', sheet });
     return download(CSV, `gstr1-${month}-${sheet}.csv`, answer);
   },
 });

@@ -1,9 +1,15 @@
 import { documentsOf, type WriteScope } from '@freightdesk/data';
 import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
 import { mongo, Schema, Types } from 'mongoose';
-import type { CheckedFile } from './vendor-bill.rules';
 
 const BUCKET = 'attachments';
+
+/** A file to store; `type` is its media type. */
+interface NewFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array;
+}
 /** The default chunk size of GridFS. */
 const CHUNK_SIZE = 255 * 1024;
 
@@ -22,7 +28,7 @@ interface ChunkRecord {
   readonly data: mongo.Binary;
 }
 
-function chunksOf(files_id: Types.ObjectId, content: Buffer): ChunkRecord[] {
+function chunksOf(files_id: Types.ObjectId, content: Uint8Array): ChunkRecord[] {
   return Array.from({ length: Math.ceil(content.length / CHUNK_SIZE) }, (_, n) => ({
     _id: new Types.ObjectId(),
     files_id,
@@ -58,7 +64,7 @@ export function createAttachmentRepository({ connection }: Pick<ServiceContext, 
   const chunks = documentsOf(connection, 'AttachedChunk', chunkSchema);
   return {
     /** Stores a file. Returns its id. */
-    async add({ session, clientId }: WriteScope, { name, type, content }: CheckedFile): Promise<string> {
+    async add({ session, clientId }: WriteScope, { name, type, content }: NewFile): Promise<string> {
       const _id = new Types.ObjectId();
       const metadata = { clientId, type };
       const file = { _id, length: content.length, chunkSize: CHUNK_SIZE, uploadDate: new Date() };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, clientQuery, pastDay, requiredText, wholeNumber } from '../shared/schema';
-import { GSTR1_SECTIONS, GSTR1_SHEETS } from './returns.rules';
+import { AMENDMENT_TABLES, GSTR1_SECTIONS, GSTR1_SHEETS } from './returns.rules';
 
 /** A month as `2026-11`. */
 const month = z
@@ -29,6 +29,17 @@ const finding = z.object({
   message: z.string(),
 });
 
+/** What changes a filed return, in the return of a later period: what was reported, and what is so now (RETURNS-12). */
+const amendment = z.object({
+  /** The period that is amended, such as `2026-10`. */
+  period: z.string(),
+  table: z.enum(AMENDMENT_TABLES),
+  /** The number of a document, or the place and the rate of a sum. */
+  name: z.string(),
+  reported: figuresAnswer,
+  current: figuresAnswer,
+});
+
 /** A return that was filed on the portal. It stays as it is: what changes later is amended in another month (RETURNS-15). */
 const filing = z.object({
   filedOn: z.string(),
@@ -37,8 +48,10 @@ const filing = z.object({
   filedBy: z.string(),
   documentCount: z.number(),
   register: figuresAnswer,
-  /** Whether the return would be another one today. */
+  /** Whether the return would be another one today, and no later return says so yet. */
   isChanged: z.boolean(),
+  /** The periods whose returns amend it. */
+  amendedIn: z.array(z.string()),
 });
 
 /** The outward supplies of GSTR-3B of the same month (RETURNS-11). */
@@ -80,6 +93,10 @@ export const gstr1Answer = z.object({
   /** Documents whose figures in the return are not those of the register; the first of `differenceCount`. */
   differences: z.array(z.object({ number: z.string(), inRegister: figuresAnswer, inReturn: figuresAnswer })),
   differenceCount: z.number(),
+  /** The first of `amendmentCount`; `amendmentTotal` is what all of them change, without advances. */
+  amendments: z.array(amendment),
+  amendmentCount: z.number(),
+  amendmentTotal: figuresAnswer,
   /** The first of `findingCount`, errors before warnings. */
   findings: z.array(finding),
   findingCount: z.number(),

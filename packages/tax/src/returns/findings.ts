@@ -4,7 +4,8 @@ import { crore } from '../einvoice/deadlines';
 import { checkHsnSac } from '../identifiers/hsn-sac';
 import type { Minor } from '../money/minor';
 import { OTHER_COUNTRIES_CODE } from '../tax/state-codes';
-import { documentsOfPeriod, type Gstr1, type Gstr1Source } from './gstr1';
+import type { Gstr1Amendments } from './amendments';
+import { documentsOfReturn, type Gstr1, type Gstr1Source } from './gstr1';
 import { FIRST_DAY_OF_HALVES } from './hsn-summary';
 import { isInPeriod } from './period';
 import { isExported, type ReturnDocument } from './placement';
@@ -21,7 +22,11 @@ export interface ReturnFinding {
     | 'negative_row'
     | 'skipped_number'
     | 'advance_place'
-    | 'empty_b2b_half';
+    | 'empty_b2b_half'
+    | 'irn_cancelled'
+    | 'invoice_cancelled'
+    | 'late_document'
+    | 'moved_document';
   readonly severity: 'error' | 'warning';
   /** The number of the document or voucher; empty for a finding about sums. */
   readonly number: string;
@@ -84,6 +89,13 @@ const DOCUMENT_CHECKS: readonly {
       document.placeOfSupply === gstin.slice(0, 2),
     finding: warning('igst_in_own_state', 'IGST is charged within the State of the firm'),
   },
+  {
+    isDoubtful: ({ isInvoiceCancelled }) => isInvoiceCancelled === true,
+    finding: error(
+      'invoice_cancelled',
+      'The note has a live IRN, but the IRN of its invoice was cancelled, which is not reported. Cancel the IRN of the note too, or amend it by hand',
+    ),
+  },
 ];
 
 /** The turnover of the firm in the year before, in paise: it decides how many digits a code has. */
@@ -91,9 +103,29 @@ export interface ReturnTurnover {
   readonly turnover: Minor;
 }
 
+/** What is said of documents that are not, or only later reported: each number once. */
+function placeFindings(source: Gstr1Source): ReturnFinding[] {
+  const documents = documentsOfReturn(source);
+  const cancelled = documents
+    .filter(({ cancelledIrn }) => cancelledIrn === 'own')
+    .map(({ invoiceNumber }) => ({
+      ...warning(
+        'irn_cancelled',
+        'Its IRN was cancelled, so that it counts as a cancelled number alone, and so do notes on it. Credit it in the books, unless it is credited',
+      ),
+      number: invoiceNumber,
+    }));
+  const late = documents
+    .filter((document) => !isInPeriod(dayOf(document), source.period))
+    .map(({ invoiceNumber }) => ({
+      ...warning('late_document', 'It belongs to a period that is filed, and is reported in this one'),
+      number: invoiceNumber,
+    }));
+  return [...cancelled, ...late];
+}
+
 function documentFindings(source: Gstr1Source & ReturnTurnover): ReturnFinding[] {
-  const documents = documentsOfPeriod(source.documents, source.period);
-  return documents
+  return documentsOfReturn(source)
     .filter(({ state }) => state !== 'cancelled')
     .flatMap((document) =>
       DOCUMENT_CHECKS.filter(({ isDoubtful }) => isDoubtful(document, source)).map(({ finding }) => ({
@@ -152,6 +184,19 @@ export const gstr1Findings = (
   source: Gstr1Source & ReturnTurnover,
 ): readonly ReturnFinding[] => [
   ...documentFindings(source),
+  ...placeFindings(source),
   ...advanceFindings(source),
   ...sumFindings(result),
 ];
+
+/** What a person decides of amendments: documents that would change their section (RETURNS-12). */
+export const amendmentFindings = (all: readonly Gstr1Amendments[]): readonly ReturnFinding[] =>
+  all.flatMap(({ movedNumbers }) =>
+    movedNumbers.map((number) => ({
+      ...error(
+        'moved_document',
+        'It would stand in another section than the one that it was filed in. The portal has no table for this: amend it by hand',
+      ),
+      number,
+    })),
+  );

@@ -6,7 +6,8 @@ const sheets = gstr1Sheets(gstr1(NOVEMBER), HSN_NAMES);
 const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows ?? [];
 
 test('the sheets of November stand in the order of the template, each with its rows (RETURNS-14)', () => {
-  expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+  const ownSheets = sheets.filter(({ name }) => !/(^[bce].*|at|atadj)a$/.test(name));
+  expect(ownSheets.map(({ name, rows }) => [name, rows.length])).toEqual([
     ['b2b,sez,de', 4],
     ['b2cl', 1],
     ['b2cs', 3],

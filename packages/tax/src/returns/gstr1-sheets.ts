@@ -4,8 +4,10 @@ import { type Minor, ZERO } from '../money/minor';
 import { sumAmounts, toDecimal } from '../money/money';
 import { placeNameOf } from '../tax/states';
 import type { AdvanceRow } from './advances';
+import type { Gstr1Amendments } from './amendments';
 import type { Gstr1 } from './gstr1';
 import { cdnurType, exportType, type HsnNames, hsnNameOf, reverseChargeFlag } from './gstr1-entries';
+import { withAmendments } from './gstr1-file';
 import type { HsnRow } from './hsn-summary';
 import type { Placement, RateItem, Section } from './placement';
 import type { UntaxedKind } from './sums';
@@ -51,6 +53,8 @@ const NATURE_TEXTS: Readonly<Record<number, string>> = {
   8: 'Refund Voucher',
 };
 
+const MONTH_NAMES =
+  'January February March April May June July August September October November December'.split(' ');
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** A day as the template has it: `05-Nov-2026`. */
@@ -86,19 +90,46 @@ const INVOICE_VALUE: Column = ['Invoice Value', valueCell];
 const PLACE: Column = ['Place Of Supply', placeCell];
 const REVERSE_CHARGE: Column = ['Reverse Charge', ({ document }) => reverseChargeFlag(document)];
 
-/** The sheets that list documents: the columns before and after those of the rate. */
-const LISTS: readonly {
+/** A sheet that lists documents: the columns before and after those of the rate. */
+interface ListSheet {
   readonly section: Section;
   readonly name: string;
   readonly before: readonly Column[];
   readonly after?: readonly Column[];
-}[] = [
+}
+
+/** The columns of a document: its number and day, or in a table of amendments those that it was reported with and has now. */
+interface NumberColumns {
+  readonly invoice: readonly Column[];
+  readonly note: readonly Column[];
+  readonly largeInvoice: readonly Column[];
+}
+
+const OWN: NumberColumns = {
+  invoice: [INVOICE],
+  note: [NOTE],
+  largeInvoice: [INVOICE, INVOICE_VALUE, PLACE],
+};
+
+const REVISED_INVOICE: Column = ['Revised Invoice Number|Revised Invoice date', numberCells];
+const ORIGINAL_INVOICE: Column = ['Original Invoice Number|Original Invoice date', numberCells];
+const AMENDED: NumberColumns = {
+  invoice: [ORIGINAL_INVOICE, REVISED_INVOICE],
+  note: [
+    ['Original Note Number|Original Note Date', numberCells],
+    ['Revised Note Number|Revised Note Date', numberCells],
+  ],
+  largeInvoice: [ORIGINAL_INVOICE, ['Original Place Of Supply', placeCell], REVISED_INVOICE, INVOICE_VALUE],
+};
+
+/** The sheets that list documents, or those that amend them. */
+const listSheets = ({ invoice, note, largeInvoice }: NumberColumns): readonly ListSheet[] => [
   {
     section: 'b2b',
     name: 'b2b,sez,de',
     before: [
       RECIPIENT,
-      INVOICE,
+      ...invoice,
       INVOICE_VALUE,
       PLACE,
       REVERSE_CHARGE,
@@ -110,7 +141,7 @@ const LISTS: readonly {
   {
     section: 'b2cl',
     name: 'b2cl',
-    before: [INVOICE, INVOICE_VALUE, PLACE, APPLICABLE],
+    before: [...largeInvoice, APPLICABLE],
     after: [['E-Commerce GSTIN', () => EMPTY]],
   },
   {
@@ -118,7 +149,7 @@ const LISTS: readonly {
     name: 'cdnr',
     before: [
       RECIPIENT,
-      NOTE,
+      ...note,
       ['Note Type', noteKind],
       PLACE,
       REVERSE_CHARGE,
@@ -132,7 +163,7 @@ const LISTS: readonly {
     name: 'cdnur',
     before: [
       ['UR Type', cdnurType],
-      NOTE,
+      ...note,
       ['Note Type', noteKind],
       PLACE,
       ['Note Value', valueCell],
@@ -144,7 +175,7 @@ const LISTS: readonly {
     name: 'exp',
     before: [
       ['Export Type', exportType],
-      INVOICE,
+      ...invoice,
       INVOICE_VALUE,
       ['Port Code|Shipping Bill Number|Shipping Bill Date', () => [EMPTY, EMPTY, EMPTY]],
     ],
@@ -158,7 +189,7 @@ const cellsOf = (columns: readonly Column[], placement: Placement) =>
 /** One row for each document and rate; the columns of the document repeat. */
 const listSheet =
   (placements: readonly Placement[]) =>
-  ({ section, name, before, after = [] }: (typeof LISTS)[number]): Gstr1Sheet => ({
+  ({ section, name, before, after = [] }: ListSheet): Gstr1Sheet => ({
     name,
     columns: [...titlesOf(before), ...RATE_TITLES.split('|'), ...titlesOf(after)],
     rows: placements
@@ -188,6 +219,61 @@ const advanceSheet = (name: string, title: string, rows: readonly AdvanceRow[]):
   name,
   columns: ['Place Of Supply', 'Applicable % of Tax Rate', 'Rate', title, 'Cess Amount'],
   rows: rows.map((row) => [placeText(row.placeOfSupply), EMPTY, ...rateCells(row)]),
+});
+
+/** The year and the month that a sum was reported in. */
+function monthCells({ period }: Gstr1Amendments): readonly Cell[] {
+  const [year, month] = period.to.split('-').map(Number);
+  const firstYear = (year ?? 0) - ((month ?? 0) < 4 ? 1 : 0);
+  return [`${firstYear}-${String(firstYear + 1).slice(2)}`, MONTH_NAMES[(month ?? 1) - 1] ?? EMPTY];
+}
+
+const amendedConsumerSheet = (all: readonly Gstr1Amendments[]): Gstr1Sheet => ({
+  name: 'b2csa',
+  columns: [
+    'Financial Year',
+    'Original Month',
+    'Place Of Supply',
+    'Type',
+    'Applicable % of Tax Rate',
+    ...RATE_TITLES.split('|'),
+    'E-Commerce GSTIN',
+  ],
+  rows: all.flatMap((amendments) =>
+    amendments.consumers.map((row) => [
+      ...monthCells(amendments),
+      placeText(row.placeOfSupply),
+      'OE',
+      EMPTY,
+      ...rateCells(row),
+      EMPTY,
+    ]),
+  ),
+});
+
+const amendedAdvanceSheet = (
+  name: 'ata' | 'atadja',
+  title: string,
+  all: readonly Gstr1Amendments[],
+): Gstr1Sheet => ({
+  name,
+  columns: [
+    'Financial Year',
+    'Original Month',
+    'Original Place Of Supply',
+    'Applicable % of Tax Rate',
+    'Rate',
+    title,
+    'Cess Amount',
+  ],
+  rows: all.flatMap((amendments) =>
+    (name === 'ata' ? amendments.received : amendments.adjusted).map((row) => [
+      ...monthCells(amendments),
+      placeText(row.placeOfSupply),
+      EMPTY,
+      ...rateCells(row),
+    ]),
+  ),
 });
 
 const untaxedSheet = ({ untaxed }: Gstr1): Gstr1Sheet => ({
@@ -233,18 +319,41 @@ const seriesSheet = ({ series }: Gstr1): Gstr1Sheet => ({
   ]),
 });
 
+/** Sheets of documents with those that amend them, in turn. */
+function documentSheets(result: Gstr1, amendments: readonly Gstr1Amendments[]): readonly Gstr1Sheet[][] {
+  const own = listSheets(OWN).map(listSheet(result.placements));
+  const placements = amendments.flatMap((each) => each.placements);
+  const amended = listSheets(AMENDED).map((sheet) => ({
+    ...listSheet(placements)(sheet),
+    name: `${sheet.section}a`,
+  }));
+  return own.map((sheet, at) => [sheet, ...amended.slice(at, at + 1)]);
+}
+
 /**
- * The sheets of the portal's template, in its order, empty ones included (RETURNS-14). Whoever writes them into a file for
- * a spreadsheet masks cells that a formula could begin with.
+ * The sheets of the portal's template, in its order, empty ones included (RETURNS-14), with amendments of filed returns in
+ * sheets of their own (RETURNS-12). Whoever writes them into a file for a spreadsheet masks cells that a formula could begin
+ * with.
  */
-export const gstr1Sheets = (result: Gstr1, names: HsnNames): readonly Gstr1Sheet[] => [
-  ...LISTS.slice(0, 2).map(listSheet(result.placements)),
-  consumerSheet(result),
-  ...LISTS.slice(2).map(listSheet(result.placements)),
-  advanceSheet('at', 'Gross Advance Received', result.received),
-  advanceSheet('atadj', 'Gross Advance Adjusted', result.adjusted),
-  untaxedSheet(result),
-  hsnSheet('hsn(b2b)', result.hsn.b2b, names),
-  hsnSheet('hsn(b2c)', result.hsn.b2c, names),
-  seriesSheet(result),
-];
+export function gstr1Sheets(
+  result: Gstr1,
+  names: HsnNames,
+  amendments: readonly Gstr1Amendments[] = [],
+): readonly Gstr1Sheet[] {
+  const whole = withAmendments(result, amendments);
+  const documents = documentSheets(result, amendments);
+  return [
+    ...documents.slice(0, 2).flat(),
+    consumerSheet(result),
+    amendedConsumerSheet(amendments),
+    ...documents.slice(2).flat(),
+    advanceSheet('at', 'Gross Advance Received', result.received),
+    amendedAdvanceSheet('ata', 'Gross Advance Received', amendments),
+    advanceSheet('atadj', 'Gross Advance Adjusted', result.adjusted),
+    amendedAdvanceSheet('atadja', 'Gross Advance Adjusted', amendments),
+    untaxedSheet(whole),
+    hsnSheet('hsn(b2b)', whole.hsn.b2b, names),
+    hsnSheet('hsn(b2c)', whole.hsn.b2c, names),
+    seriesSheet(result),
+  ];
+}

@@ -18,6 +18,8 @@ export interface Gstr1Source {
   readonly period: ReturnPeriod;
   /** Issued documents, cancelled ones included. */
   readonly documents: readonly ReturnDocument[];
+  /** Documents of earlier periods that no return has yet (RETURNS-16). */
+  readonly lateDocuments?: readonly ReturnDocument[] | undefined;
   /** Also those of earlier periods of which something is left or was used. */
   readonly advances: readonly ReportedAdvance[];
   readonly vouchers: readonly UsedVoucher[];
@@ -33,6 +35,8 @@ export interface Gstr1 extends AdvanceTables {
   readonly untaxed: readonly UntaxedRow[];
   readonly hsn: HsnSummary;
   readonly series: readonly SeriesRow[];
+  /** Numbers of documents that are counted and not reported. */
+  readonly countedNumbers: readonly string[];
 }
 
 const orderText = (document: ReturnDocument): string => `${dayOf(document)} ${document.invoiceNumber}`;
@@ -49,28 +53,41 @@ export const documentsOfPeriod = (
     .filter((document) => document.isSupplierRegistered && isInPeriod(dayOf(document), period))
     .sort(byDayAndNumber);
 
+/** The documents of a return: those of its period, and those of earlier ones that no return has yet. */
+export const documentsOfReturn = ({
+  documents,
+  lateDocuments = [],
+  period,
+}: Pick<Gstr1Source, 'documents' | 'lateDocuments' | 'period'>): ReturnDocument[] => [
+  ...lateDocuments.filter(({ isSupplierRegistered }) => isSupplierRegistered).sort(byDayAndNumber),
+  ...documentsOfPeriod(documents, period),
+];
+
 /** Whether a document is reported with its figures; a cancelled one is counted alone (RETURNS-6). */
 export const isReported = (document: ReturnDocument): boolean =>
   document.state !== 'cancelled' && hasRupees(document);
 
-const usedNumbers = (
-  documents: readonly ReturnDocument[],
-  { period, vouchers }: Gstr1Source,
-): UsedNumber[] => [
-  ...documents.map(({ kind, invoiceNumber, state }) => ({
-    kind,
-    number: invoiceNumber,
-    isCancelled: state === 'cancelled',
-  })),
-  ...vouchers.filter(({ day }) => isInPeriod(day, period)),
-];
+const usedNumber = ({ kind, invoiceNumber, state }: ReturnDocument): UsedNumber => ({
+  kind,
+  number: invoiceNumber,
+  isCancelled: state === 'cancelled',
+});
+
+/** The series of a period; a late document stands alone, because its neighbours are in an earlier return. */
+const seriesOf = (documents: readonly ReturnDocument[], { period, vouchers }: Gstr1Source): SeriesRow[] => {
+  const isLate = (document: ReturnDocument) => !isInPeriod(dayOf(document), period);
+  const ofPeriod = documents.filter((document) => !isLate(document)).map(usedNumber);
+  const rows = seriesRows([...ofPeriod, ...vouchers.filter(({ day }) => isInPeriod(day, period))]);
+  const lateRows = documents.filter(isLate).flatMap((document) => seriesRows([usedNumber(document)]));
+  return [...rows, ...lateRows].sort((one, other) => one.nature - other.nature);
+};
 
 /**
  * The return of outward supplies of a period (RETURNS-1 to RETURNS-7). The order of documents does not change it. A
  * document without figures in rupees is counted and not reported; {@link gstr1Findings} names it.
  */
 export function gstr1(source: Gstr1Source): Gstr1 {
-  const documents = documentsOfPeriod(source.documents, source.period);
+  const documents = documentsOfReturn(source);
   const reportedDocuments = documents.filter(isReported);
   const placements = reportedDocuments.map(placementOf);
   return {
@@ -80,7 +97,10 @@ export function gstr1(source: Gstr1Source): Gstr1 {
     consumers: consumerRows(placements),
     untaxed: untaxedRows(placements),
     hsn: hsnSummary(reportedDocuments),
-    series: seriesRows(usedNumbers(documents, source)),
+    series: seriesOf(documents, source),
+    countedNumbers: documents
+      .filter((document) => !isReported(document))
+      .map(({ invoiceNumber }) => invoiceNumber),
     ...advanceTables(source.advances, source.period),
   };
 }

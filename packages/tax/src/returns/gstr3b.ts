@@ -1,8 +1,9 @@
 import { recipientGstin } from '../documents/legal-document';
 import { groupBy } from '../group-by';
 import { type Minor, ZERO } from '../money/minor';
-import { sumAmounts } from '../money/money';
+import { negate, sumAmounts } from '../money/money';
 import { isZeroRated } from '../tax/treatments';
+import type { Gstr1Amendments } from './amendments';
 import { NO_FIGURES, negateFigures, sumFigures, type TaxFigures } from './figures';
 import type { Gstr1 } from './gstr1';
 import { figuresOfPlacement, type Placement, signedFigures } from './placement';
@@ -78,4 +79,37 @@ export function gstr3bOutward({ placements, untaxed, received, adjusted }: Gstr1
     reverseCharge: sumAmounts(placements.map(reversedValue)),
     interState: interStateRows(placements),
   };
+}
+
+const negativeRows = (rows: readonly InterStateRow[]): InterStateRow[] =>
+  rows.map((row) => ({ ...row, taxable: negate(row.taxable), igst: negate(row.igst) }));
+
+const sumPlaces = (rows: readonly InterStateRow[]): InterStateRow[] =>
+  groupBy(rows, ({ placeOfSupply }) => placeOfSupply)
+    .map((group) => ({
+      placeOfSupply: group[0].placeOfSupply,
+      taxable: sumAmounts(group.map(({ taxable }) => taxable)),
+      igst: sumAmounts(group.map(({ igst }) => igst)),
+    }))
+    .filter(({ taxable, igst }) => taxable !== 0 || igst !== 0)
+    .sort((one, other) => (one.placeOfSupply < other.placeOfSupply ? -1 : 1));
+
+/** The outward supplies of GSTR-3B with what amendments of filed returns change: the present figures less the filed ones. */
+export function amendedOutward(result: Gstr1, amendments: readonly Gstr1Amendments[]): Gstr3bOutward {
+  const own = gstr3bOutward(result);
+  return amendments.reduce((sum, { reported, current }) => {
+    const [before, now] = [gstr3bOutward(reported), gstr3bOutward(current)];
+    const figures = (name: 'taxable' | 'zeroRated') =>
+      sumFigures([sum[name], now[name], negateFigures(before[name])]);
+    const value = (name: 'nilAndExempt' | 'nonGst' | 'reverseCharge') =>
+      sumAmounts([sum[name], now[name], negate(before[name])]);
+    return {
+      taxable: figures('taxable'),
+      zeroRated: figures('zeroRated'),
+      nilAndExempt: value('nilAndExempt'),
+      nonGst: value('nonGst'),
+      reverseCharge: value('reverseCharge'),
+      interState: sumPlaces([...sum.interState, ...now.interState, ...negativeRows(before.interState)]),
+    };
+  }, own);
 }

@@ -1,6 +1,7 @@
 export * from '../documents/legal-document';
 export { groupBy } from '../group-by';
 export * from './advances';
+export { amendmentTables } from './amendment-tables';
 export * from './amendments';
 export type { SeriesRow, UsedNumber, VoucherKind } from './document-series';
 export * from './figures';

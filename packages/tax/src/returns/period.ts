@@ -1,3 +1,4 @@
+import { lastTaxCreditDay } from '../documents/financial-year';
 import { type CalendarDay, endOfMonth } from '../ledger/day';
 
 /** The days that a return is for, both included: a month, or a quarter of the financial year. */
@@ -28,6 +29,23 @@ export const quarterPeriod = (firstMonth: string): ReturnPeriod => ({
   isQuarter: true,
 });
 
+const financialYear = (firstYear: number): string => `${firstYear}-${String(firstYear + 1).slice(2)}`;
+
+/** The name of a period in addresses and records: `2026-11`, or `2026-27-Q3` for October to December of 2026. */
+export function periodName({ from, isQuarter }: ReturnPeriod): string {
+  const month = from.slice(0, 7);
+  if (!isQuarter) return month;
+  const [year, quarter] = [Number(month.slice(0, 4)), Math.floor((Number(month.slice(5)) - 1) / 3)];
+  return quarter === 0 ? `${financialYear(year - 1)}-Q4` : `${financialYear(year)}-Q${quarter}`;
+}
+
+/** The period of a name that {@link periodName} gives. */
+export function periodOf(name: string): ReturnPeriod {
+  const [, year, quarter] = /^(\d{4})-\d{2}-Q([1-4])$/.exec(name) ?? [];
+  if (!year || !quarter) return monthPeriod(name);
+  return quarterPeriod(monthAfter(`${year}-04`, (Number(quarter) - 1) * MONTHS_OF_QUARTER));
+}
+
 export const isInPeriod = (day: CalendarDay, { from, to }: ReturnPeriod): boolean => day >= from && day <= to;
 
 /** How the portal names a period: `112026`, for a quarter by its last month. */
@@ -39,3 +57,15 @@ export const dueDayOf = ({ to, isQuarter }: ReturnPeriod): CalendarDay =>
 
 /** A day as returns have it: `25-11-2026`. */
 export const returnDay = (day: CalendarDay): string => day.split('-').reverse().join('-');
+
+/** Whether periods have a day in common. */
+export const doOverlap = (one: ReturnPeriod, other: ReturnPeriod): boolean =>
+  one.from <= other.to && other.from <= one.to;
+
+/** Whether a period begins the day after another one has ended, or holds that day. */
+export const isNextPeriod = (period: ReturnPeriod, filed: ReturnPeriod): boolean =>
+  isInPeriod(`${monthAfter(filed.to.slice(0, 7), 1)}-01`, period);
+
+/** Whether the return of a period may amend that of an earlier one: until 30 November after its financial year (RETURNS-12). */
+export const isAmendable = (filed: ReturnPeriod, period: ReturnPeriod): boolean =>
+  dueDayOf(period) <= lastTaxCreditDay(new Date(`${filed.to}T00:00:00+05:30`));

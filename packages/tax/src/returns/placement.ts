@@ -18,10 +18,15 @@ import { NO_FIGURES, negateFigures, sumFigures, type TaxFigures } from './figure
 
 /** A document as returns take it. */
 export interface ReturnDocument extends LegalDocument {
+  readonly id?: number | undefined;
   /** The value in paise of the invoice that a note is raised on, as paper shows it. */
   readonly originalValue?: Minor | undefined;
   /** Whether the supply is a deemed export, which Freightdesk has no supply type for. */
   readonly isDeemedExport?: boolean | undefined;
+  /** Why a document is cancelled: its IRN was, or that of its invoice; undefined where it is not, or was voided otherwise. */
+  readonly cancelledIrn?: 'own' | 'invoice' | undefined;
+  /** Whether the IRN of the invoice was cancelled that a note with a live IRN is raised on. */
+  readonly isInvoiceCancelled?: boolean | undefined;
 }
 
 /** The sections that list documents, and the one that sums small supplies to consumers. */

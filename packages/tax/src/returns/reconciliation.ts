@@ -1,8 +1,9 @@
 import { type LegalDocument, rupeeTotalsOf } from '../documents/legal-document';
 import { ZERO } from '../money/minor';
 import { subtract, sumAmounts } from '../money/money';
-import { areSameFigures, NO_FIGURES, sumFigures, type TaxFigures } from './figures';
-import { documentsOfPeriod, type Gstr1, isReported } from './gstr1';
+import { amendedDifference, type Gstr1Amendments } from './amendments';
+import { areSameFigures, NO_FIGURES, subtractFigures, sumFigures, type TaxFigures } from './figures';
+import { documentsOfReturn, type Gstr1, isReported } from './gstr1';
 import {
   figuresOfPlacement,
   type Placement,
@@ -125,8 +126,13 @@ const SUPPLYING_NATURES: ReadonlySet<number> = new Set([1, 4, 5]);
  * Holds a return against the register of the same period: the totals of documents, those of the sections and those of the
  * summary by code are equal to the paisa, and so are the numbers of documents (RETURNS-9). Advances stand outside.
  */
-export function reconcileGstr1(result: Gstr1, documents: readonly ReturnDocument[]): Reconciliation {
-  const ofPeriod = documentsOfPeriod(documents, result.period).filter(({ state }) => state !== 'cancelled');
+export function reconcileGstr1(
+  result: Gstr1,
+  documents: readonly ReturnDocument[],
+  lateDocuments: readonly ReturnDocument[] = [],
+): Reconciliation {
+  const source = { documents, lateDocuments, period: result.period };
+  const ofPeriod = documentsOfReturn(source).filter(({ state }) => state !== 'cancelled');
   const register = sumFigures(ofPeriod.map(registerFigures));
   const sections = sectionTotals(result);
   const sectionTotal = sumFigures(sections);
@@ -141,4 +147,20 @@ export function reconcileGstr1(result: Gstr1, documents: readonly ReturnDocument
     [sectionTotal, hsnTotal].every((total) => areSameFigures(total, register)) &&
     issuedCount === documentCount;
   return { register, sections, sectionTotal, hsnTotal, differences, documentCount, issuedCount, isBalanced };
+}
+
+/**
+ * Whether what amendments change agrees to the paisa in their tables, in the sums by code, and in the register: that of the
+ * documents that the return had, and that of `documents`, which it has now (RETURNS-12).
+ */
+export function isAmendmentBalanced(
+  amendments: Gstr1Amendments,
+  documents: readonly ReturnDocument[],
+): boolean {
+  const { reported, hsn } = amendments;
+  const issued = documents.filter((document) => document.isSupplierRegistered && isReported(document));
+  const before = sumFigures(reported.placements.map(({ document }) => registerFigures(document)));
+  const difference = amendedDifference(amendments);
+  const expected = subtractFigures(sumFigures(issued.map(registerFigures)), before);
+  return [sumFigures([...hsn.b2b, ...hsn.b2c]), expected].every((sum) => areSameFigures(sum, difference));
 }

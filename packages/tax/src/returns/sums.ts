@@ -3,7 +3,7 @@ import { groupBy } from '../group-by';
 import { type Minor, ZERO } from '../money/minor';
 import { sumAmounts } from '../money/money';
 import { hasFigures, sumFigures } from './figures';
-import { type Placement, type RateItem, signed, signedFigures } from './placement';
+import { type Placement, type RateItem, signed, signedFigures, type UntaxedValues } from './placement';
 
 /** Supplies to consumers at one rate and one place; below zero where notes exceed them. */
 export interface ConsumerRow extends RateItem {
@@ -41,11 +41,8 @@ export const UNTAXED_KINDS = ['INTRB2B', 'INTRB2C', 'INTRAB2B', 'INTRAB2C'] as c
 export type UntaxedKind = (typeof UNTAXED_KINDS)[number];
 
 /** Nil-rated, exempt and non-GST supplies to one kind of recipients, in paise. */
-export interface UntaxedRow {
+export interface UntaxedRow extends UntaxedValues {
   readonly kind: UntaxedKind;
-  readonly nilRated: Minor;
-  readonly exempt: Minor;
-  readonly nonGst: Minor;
 }
 
 const untaxedKindOf = ({ document }: Placement): UntaxedKind => {
@@ -54,14 +51,28 @@ const untaxedKindOf = ({ document }: Placement): UntaxedKind => {
   return isRegistered ? 'INTRAB2B' : 'INTRAB2C';
 };
 
-const hasUntaxed = ({ nilRated, exempt, nonGst }: Placement['untaxed']): boolean =>
+const hasUntaxed = ({ nilRated, exempt, nonGst }: UntaxedValues): boolean =>
   nilRated !== ZERO || exempt !== ZERO || nonGst !== ZERO;
+
+/** Untaxed supplies with one row for each kind of recipient; those that come to nothing are left out. */
+export const sumUntaxedRows = (rows: readonly UntaxedRow[]): UntaxedRow[] =>
+  UNTAXED_KINDS.map((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const sum = (name: keyof UntaxedValues): Minor => sumAmounts(ofKind.map((row) => row[name]));
+    return { kind, nilRated: sum('nilRated'), exempt: sum('exempt'), nonGst: sum('nonGst') };
+  }).filter(hasUntaxed);
 
 /** Untaxed supplies by kind of recipient; notes lower them (RETURNS-4). */
 export const untaxedRows = (placements: readonly Placement[]): UntaxedRow[] =>
-  UNTAXED_KINDS.map((kind) => {
-    const ofKind = placements.filter((placement) => untaxedKindOf(placement) === kind);
-    const sum = (name: keyof Placement['untaxed']): Minor =>
-      sumAmounts(ofKind.map(({ document, untaxed }) => signed(document, untaxed[name])));
-    return { kind, nilRated: sum('nilRated'), exempt: sum('exempt'), nonGst: sum('nonGst') };
-  }).filter(hasUntaxed);
+  sumUntaxedRows(
+    placements.map((placement) => {
+      const { document, untaxed } = placement;
+      const { nilRated, exempt, nonGst } = untaxed;
+      return {
+        kind: untaxedKindOf(placement),
+        nilRated: signed(document, nilRated),
+        exempt: signed(document, exempt),
+        nonGst: signed(document, nonGst),
+      };
+    }),
+  );
