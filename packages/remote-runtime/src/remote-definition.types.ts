@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-/** The sidebar's groups; the shell alone decides their order. */
-export type NavigationGroup = 'CRM' | 'Billing' | 'Masters' | 'Funds';
+/** The heading of a group in the sidebar. The shell orders those that it knows; others stand at the end. */
+export type NavigationGroup = string;
 
 export interface NavigationEntry {
   readonly group: NavigationGroup;

@@ -1,13 +1,7 @@
-import type { NavigationGroup } from '@freightdesk/remote-kit';
-import {
-  clientNavigation,
-  groupOf,
-  isActive,
-  type ListedEntry,
-  superadminNavigation,
-} from './navigation.rules';
+import type { NavigationEntry } from '@freightdesk/remote-kit';
+import { clientNavigation, groupOf, isActive, superadminNavigation } from './navigation.rules';
 
-const remote = (group: NavigationGroup | 'Customs', ...labels: string[]): ListedEntry[] =>
+const remote = (group: string, ...labels: string[]): NavigationEntry[] =>
   labels.map((label, at) => ({ group, label, to: `/${label.toLowerCase()}`, order: labels.length - at }));
 
 test.each([
@@ -40,6 +34,16 @@ test('Groups stand in the order of the shell, their entries in the order that th
   expect(masters?.kind === 'group' && masters.entries.map(({ label }) => label)).toEqual(['Party', 'Charge']);
 });
 
+test('A group that the shell does not know stands at the end, once', () => {
+  const items = clientNavigation([
+    remote('Customs', 'Bills of Entry'),
+    remote('Customs', 'Drawback'),
+    remote('Funds', 'Pay'),
+  ]);
+  expect(items.map(({ label }) => label)).toEqual(['Dashboard', 'Reports', 'Settings', 'Funds', 'Customs']);
+  expect(items.at(-1)).toMatchObject({ entries: [{ label: 'Bills of Entry' }, { label: 'Drawback' }] });
+});
+
 test('The group of the current path is known', () => {
   const items = clientNavigation([remote('Masters', 'Party'), remote('CRM', 'Quotes')]);
   expect(groupOf(items, '/quotes/4/edit')).toBe('CRM');
@@ -48,7 +52,7 @@ test('The group of the current path is known', () => {
 });
 
 test('A screen without an entry of its own belongs to the group of its area', () => {
-  const charge = { group: 'Masters' as const, label: 'Charge', to: '/masters/charge', order: 1 };
+  const charge = { group: 'Masters', label: 'Charge', to: '/masters/charge', order: 1 };
   const items = clientNavigation([[charge]]);
   expect(groupOf(items, '/masters/edit-charge/3')).toBe('Masters');
   expect(groupOf(items, '/mastery/charge')).toBeUndefined();

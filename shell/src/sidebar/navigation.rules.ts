@@ -1,8 +1,5 @@
 import type { NavigationEntry, NavigationGroup } from '@freightdesk/remote-kit';
 
-/** An entry in the list of remotes; entries of groups that this shell does not know are not shown. */
-export type ListedEntry = Omit<NavigationEntry, 'group'> & { readonly group: string };
-
 export interface NavigationLink {
   readonly kind: 'link';
   readonly label: string;
@@ -12,7 +9,7 @@ export interface NavigationLink {
 export interface NavigationSection {
   readonly kind: 'group';
   readonly label: NavigationGroup;
-  readonly entries: readonly ListedEntry[];
+  readonly entries: readonly NavigationEntry[];
 }
 
 export type NavigationItem = NavigationLink | NavigationSection;
@@ -28,6 +25,8 @@ const sections: readonly Section[] = [
   { kind: 'link', label: 'Reports', to: '/reports' },
   { kind: 'link', label: 'Settings', to: '/settings' },
   { kind: 'group', label: 'Funds' },
+  { kind: 'group', label: 'Accounts' },
+  { kind: 'group', label: 'Returns' },
 ];
 
 /** Users is never in the sidebar; the header's user menu links there (AUTH-7). */
@@ -35,15 +34,20 @@ const superadminSections: readonly NavigationLink[] = [
   { kind: 'link', label: 'Clients', to: '/superadmin/dashboard' },
 ];
 
-/** The sidebar of a client's users: the shell's sections, filled with the entries of the available remotes. */
-export function clientNavigation(remotes: readonly (readonly ListedEntry[])[]): NavigationItem[] {
+/**
+ * The sidebar of a client's users: the shell's sections, filled with the entries of the available remotes. A group that a
+ * remote of a later release has added stands at the end, so that its screens can be reached.
+ */
+export function clientNavigation(remotes: readonly (readonly NavigationEntry[])[]): NavigationItem[] {
   const entries = remotes.flat();
-  return sections
+  const labels = new Set(sections.map(({ label }) => label));
+  const newGroups = new Set(entries.map(({ group }) => group).filter((group) => !labels.has(group)));
+  return [...sections, ...[...newGroups].map((label): Section => ({ kind: 'group', label }))]
     .map((section) => (section.kind === 'link' ? section : withEntries(section.label, entries)))
     .filter((item) => item.kind === 'link' || item.entries.length > 0);
 }
 
-function withEntries(label: NavigationGroup, entries: readonly ListedEntry[]): NavigationSection {
+function withEntries(label: NavigationGroup, entries: readonly NavigationEntry[]): NavigationSection {
   const own = entries.filter(({ group }) => group === label);
   return { kind: 'group', label, entries: own.sort((one, other) => one.order - other.order) };
 }
