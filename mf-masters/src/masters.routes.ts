@@ -107,6 +107,12 @@ const administration: readonly ScreenEntry[] = [
     screen: async () => (await import('./users/user.screen')).UserListScreen,
   },
   {
+    path: links.company,
+    title: 'Company',
+    description: 'Name, address, registrations and bank accounts',
+    screen: async () => (await import('./superadmin/company.screen')).CompanyScreen,
+  },
+  {
     path: links.superadminDashboard,
     title: 'Superadmin Dashboard',
     description: 'Client organisations',

@@ -157,7 +157,7 @@ export interface Services {
 export interface Infrastructure {
   readonly core: Pick<
     CoreClient,
-    'party' | 'vendor' | 'client' | 'referencedRecords' | 'partiesOfGroup' | 'mastersByName'
+    'party' | 'vendor' | 'client' | 'letterheads' | 'referencedRecords' | 'partiesOfGroup' | 'mastersByName'
   >;
   readonly crm: ProformaFactNeeds['crm'];
   readonly outbox: Pick<Outbox, 'wake'>;

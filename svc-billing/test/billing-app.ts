@@ -89,6 +89,7 @@ export async function runBilling(
     fail: others.fail,
     /** Adds an active party of the client. */
     addParty: others.addParty,
+    changeLetterhead: others.changeLetterhead,
     /** Stops or restarts svc-crm. */
     crmIsAway: (isAway: boolean) => {
       others.crm.isAway = isAway;

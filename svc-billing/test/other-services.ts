@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mastersByName, partiesOfGroup, referencedRecords } from '@freightdesk/contracts/core';
+import {
+  listLetterheads,
+  mastersByName,
+  partiesOfGroup,
+  referencedRecords,
+} from '@freightdesk/contracts/core';
 import { contractOf } from '@freightdesk/contracts/server';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
@@ -144,6 +149,7 @@ export async function otherServices() {
   const inactive = new Set<string>();
   const newParties: { readonly id: number; readonly name: string }[] = [];
   const changes = new Map<string, object>();
+  const earlierLetterheads: object[] = [];
   const failing = new Set<string>();
   const answerAt = (path: string): unknown => {
     const answer = answers[path];
@@ -218,6 +224,13 @@ export async function otherServices() {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(masters));
       return;
     }
+    if (pathname === listLetterheads.path) {
+      const present = { ...(answerAt('/api/clients/1') as object), until: null };
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify([...earlierLetterheads, present]));
+      return;
+    }
     const answer =
       pathname === referencedRecords.path && isOurs
         ? answerMasters(
@@ -238,6 +251,12 @@ export async function otherServices() {
     fail: (path: string) => failing.add(path),
     crm,
     rename: (path: string, to: object) => changes.set(path, to),
+    /** The client shows something else on its documents from now on. */
+    changeLetterhead: (to: object) => {
+      const until = new Date().toISOString();
+      earlierLetterheads.push({ ...(answerAt('/api/clients/1') as object), until });
+      changes.set('/api/clients/1', { ...changes.get('/api/clients/1'), ...to });
+    },
     addParty: (party: { readonly id: number; readonly name: string }) => newParties.push(party),
     meet: (size: number) => {
       barrier.size = size;

@@ -224,3 +224,26 @@ describe('as PDF', () => {
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('2004 lines') });
   });
 });
+
+test('an issued document shows for ever what was in force when it was issued (SETTINGS-1)', async () => {
+  const issued = await issue();
+  const before = await paper(issued.id);
+  app.changeLetterhead({
+    address: '1 New Quay',
+    gstNumber: '27HLFCF5521H1ZW',
+    bankAccounts: [
+      {
+        bankName: 'Second Bank',
+        branch: '',
+        accountName: '',
+        accountNumber: '1234567',
+        ifsc: '',
+        swiftCode: '',
+      },
+    ],
+  });
+  expect(await paper(issued.id)).toBe(before);
+  const open = await paper(id);
+  for (const text of ['1 New Quay', '27HLFCF5521H1ZW', 'Second Bank', 'Account number: 1234567'])
+    expect(open).toContain(text);
+});

@@ -25,6 +25,7 @@ import { chargeRoutes } from './charges/charge.routes';
 import { createChargeService } from './charges/charge.service';
 import { createClientRepository } from './clients/client.repository';
 import { createClientService } from './clients/client.service';
+import { createLetterheadRepository } from './clients/letterhead.repository';
 import { duplicateRoutes } from './duplicates/duplicate.routes';
 import { createDuplicateService } from './duplicates/duplicate.service';
 import { createExports } from './imports/export.service';
@@ -76,6 +77,7 @@ export function createRepositories(data: TenantData, connection: ServiceContext[
     attempts: createAttemptRepository(connection),
     signIns: createSignInLog(connection),
     clients: createClientRepository(data),
+    letterheads: createLetterheadRepository(data),
     parties: createPartyRepository(data),
     charges: createChargeRepository(data),
     taxGroups: createTaxGroupRepository(data),

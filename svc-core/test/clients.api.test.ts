@@ -7,6 +7,7 @@ import {
   listCharges,
   listClients,
   listHsnCodes,
+  listLetterheads,
   listPorts,
   listShipmentCategories,
   listTaxGroups,
@@ -14,6 +15,7 @@ import {
   listUsers,
   listVendors,
   updateClient,
+  updateCompany,
   updateSignInRules,
 } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
@@ -205,4 +207,58 @@ test('a superadmin reads and stores nothing for a client that does not exist', a
   await expect(call(listTaxSlabs, { query })).rejects.toMatchObject(notThere);
   await expect(call(listUsers, { query })).rejects.toMatchObject(notThere);
   expect(await app.connection.collection('tax_slabs').countDocuments({ clientId: '999' })).toBe(0);
+});
+
+const account = (accountNumber: string) => ({
+  bankName: 'Bank of Konkan',
+  accountNumber,
+  ifsc: 'bokn0000012',
+});
+
+test('an admin changes the own company as its superadmin would, and no other one', async () => {
+  const { id, updatedAt } = await create({ name: 'Own Company' });
+  const as = app.as(identityOf({ clientId: id }));
+  const save = (body: object, of = id) => as.call(updateCompany, { params: { id: of }, body });
+  const accounts = [account('0011 2233 44'), account('99887766')];
+  const changed = await save({ pinCode: '600 001', bankAccounts: accounts, isActive: false, updatedAt });
+  expect(changed).toMatchObject({
+    pinCode: '600001',
+    bankAccounts: [
+      { accountNumber: '0011223344', ifsc: 'BOKN0000012', branch: '' },
+      { accountNumber: '99887766' },
+    ],
+    isActive: true,
+  });
+  await expect(save({ phone: '1', updatedAt })).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  await expect(save({ phone: '1' }, '1')).rejects.toMatchObject({ status: 404 });
+  await expect(save({ name: 'Meridian Logistics' })).rejects.toMatchObject({ code: 'client_name_taken' });
+});
+
+test.each([
+  [[account('12')], 'bankAccounts.0.accountNumber'],
+  [[{ ...account('123456'), ifsc: 'BOKN1000012' }], 'bankAccounts.0.ifsc'],
+  [[{ ...account('123456'), swiftCode: 'SHORT' }], 'bankAccounts.0.swiftCode'],
+  [[{ ...account('123456'), bankName: ' ' }], 'bankAccounts.0.bankName'],
+  [[account('123456'), account('12 34-56')], 'bankAccounts'],
+])('bank accounts %j are refused', async (bankAccounts, field) => {
+  await expect(create({ name: 'Refused Accounts', bankAccounts })).rejects.toMatchObject({
+    status: 400,
+    fields: { [field]: expect.any(String) },
+  });
+});
+
+test('what documents have shown is retained whenever it changes, and nothing else is', async () => {
+  const { id } = await create({ name: 'Old Letterhead', city: 'Kochi' });
+  const read = () => app.as(identityOf({ clientId: id })).call(listLetterheads, { query: {} });
+  await change(id, { isActive: true, logoText: 'OL' });
+  expect(await read()).toMatchObject([{ city: 'Kochi', until: null }]);
+  const moved = await change(id, { city: 'Madurai' });
+  const renamed = await change(id, { name: 'New Letterhead' });
+  expect(await read()).toMatchObject([
+    { name: 'Old Letterhead', city: 'Kochi', until: moved.updatedAt },
+    { name: 'Old Letterhead', city: 'Madurai', until: renamed.updatedAt },
+    { name: 'New Letterhead', city: 'Madurai', until: null },
+  ]);
+  await expect(change(id, { name: 'Meridian Logistics' })).rejects.toMatchObject({ status: 409 });
+  expect(await read()).toHaveLength(3);
 });

@@ -51,6 +51,7 @@ export const coreSamples: Samples = {
     others: 'own',
     body: { currentPassword: 'a wrong one', newPassword: 'another long one' },
   },
+  updateProfile: { others: 'own', body: { fullName: 'Sample' } },
   listSessions: { others: 'own' },
   endSession: { others: 'own', params: { id: '0123456789abcdef01234567' } },
   endSessions: { others: 'own', body: { keepCurrent: true } },
@@ -73,6 +74,8 @@ export const coreSamples: Samples = {
   getClient: { others: 404, params: { id: 1 } },
   createClient: { others: 'own', body: { name: 'Sample Client' } },
   updateClient: { others: 404, params: { id: 1 }, body: { phone: '044 1' } },
+  updateCompany: { others: 404, params: { id: 1 }, body: { phone: '044 1' } },
+  listLetterheads: { others: 'own' },
   updateSignInRules: { others: 404, params: { id: 1 }, body: { secondFactorRequired: false } },
 
   listParties: { others: 'list' },

@@ -1,8 +1,9 @@
-import { createClient, getClient, updateClient } from '@freightdesk/contracts/core';
+import { createClient, getClient, updateClient, updateCompany } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddClientScreen, EditClientScreen } from './client-form.screen';
+import { CompanyScreen } from './company.screen';
 
 const meridian = testSession.client;
 if (!meridian) throw new Error('The test session has a client');
@@ -119,4 +120,50 @@ test('A client that is not there says so', async () => {
   renderEdit(stub(getClient, new Refusal(404, 'Client not found', 'not_found')));
   expect(await screen.findByText('Client not found')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All clients' })).toHaveAttribute('href', '/superadmin/dashboard');
+});
+
+const renderCompany = (...api: Stub[]) =>
+  renderScreen(<CompanyScreen />, {
+    route: '/settings/company',
+    path: '/settings/company',
+    api: [stub(getClient, meridian), ...api],
+  });
+const account = (number: number) => within(screen.getByRole('group', { name: `Bank account ${number}` }));
+
+test('An admin lists bank accounts of the company, and chooses the one that documents show', async () => {
+  const send = jest.fn(() => meridian ?? (undefined as never));
+  const { router } = renderCompany(stub(updateCompany, send));
+  await name();
+  for (const [at, bank] of ['First Bank', 'Second Bank'].entries()) {
+    await press('Add Bank Account');
+    await userEvent.type(account(at + 1).getByRole('textbox', { name: /^Bank/ }), bank);
+    await userEvent.type(account(at + 1).getByRole('textbox', { name: /^Account Number/ }), `12345${at}`);
+  }
+  expect(screen.queryByRole('textbox', { name: 'Bank Details' })).not.toBeInTheDocument();
+  await press('Print Second Bank on documents');
+  await press('Save Company');
+  await toast('Company saved');
+  expect(send.mock.calls.flat()[0]).toMatchObject({
+    params: { id: '1' },
+    body: {
+      bankAccounts: [
+        { bankName: 'Second Bank', accountNumber: '123451' },
+        { bankName: 'First Bank', accountNumber: '123450' },
+      ],
+      updatedAt: meridian.updatedAt,
+    },
+  });
+  expect(send.mock.calls.flat()[0]).not.toHaveProperty('body.isActive');
+  expect(router.state.location.pathname).toBe('/settings');
+});
+
+test('A wrong IFSC is named at its account, and nothing is sent', async () => {
+  renderCompany();
+  await name();
+  await press('Add Bank Account');
+  await userEvent.type(account(1).getByRole('textbox', { name: /^Bank/ }), 'First Bank');
+  await userEvent.type(account(1).getByRole('textbox', { name: /^Account Number/ }), '123456');
+  await userEvent.type(account(1).getByRole('textbox', { name: 'IFSC' }), 'WRONG');
+  await press('Save Company');
+  expect(account(1).getByText('An IFSC has 4 letters, 0 and 6 letters or digits')).toBeInTheDocument();
 });

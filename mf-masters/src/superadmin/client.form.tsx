@@ -3,18 +3,31 @@ import {
   createClient,
   createClientBody,
   getClient,
+  type NewClient,
   updateClient,
+  updateCompany,
 } from '@freightdesk/contracts/core';
-import { Link, links, RecordPage, SAVED, useApi, useNavigate, useRecordForm } from '@freightdesk/remote-kit';
+import {
+  Link,
+  links,
+  RecordPage,
+  SAVED,
+  SESSION_KEY,
+  useApi,
+  useNavigate,
+  useRecordForm,
+} from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { FormGrid, SelectField, SwitchField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { RegistrationNumberFields, useGstinFill } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
 import { userKeys } from '../users/user.queries';
+import { BankAccountFields } from './bank-account.form';
 import { clientKeys } from './client.queries';
-import { clientFormValues, DEFAULT_HOME_STATE, homeStates } from './client.rules';
+import { accountsText, clientFormValues, DEFAULT_HOME_STATE, homeStates } from './client.rules';
 
 interface ClientFormProps {
   /** The client to change; a new one by default. */
@@ -23,40 +36,9 @@ interface ClientFormProps {
 
 /** A client organisation; saving leads to the superadmin dashboard. */
 export function ClientForm({ client }: ClientFormProps) {
-  const recordForm = useClientForm(client);
-  const { methods } = recordForm;
-  return (
-    <RecordPage
-      recordForm={recordForm}
-      submitLabel={client ? 'Update Client' : 'Create Client'}
-      cancel={
-        <LinkButton as={Link} to={links.superadminDashboard}>
-          Cancel
-        </LinkButton>
-      }
-    >
-      <Stack>
-        <Section title="Company">
-          <CompanyFields methods={methods} />
-        </Section>
-        <Section title="Tax and Registration">
-          <RegistrationFields methods={methods} isNew={client === undefined} />
-        </Section>
-        <Section title="Documents" description="Printed on the client's invoices and notes">
-          <DocumentFields methods={methods} />
-        </Section>
-      </Stack>
-    </RecordPage>
-  );
-}
-
-function useClientForm(client: Client | undefined) {
   const api = useApi();
-  const navigate = useNavigate();
-  return useRecordForm({
-    schema: createClientBody,
-    record: client,
-    values: clientFormValues,
+  const recordForm = useClientForm({
+    client,
     save: (body, { record }) =>
       record
         ? api.call(updateClient, {
@@ -64,34 +46,134 @@ function useClientForm(client: Client | undefined) {
             body: { ...body, updatedAt: record.updatedAt },
           })
         : api.call(createClient, { body }),
-    refetch: ({ id }) => api.call(getClient, { params: { id } }),
     messages: {
       success: `Client ${client ? 'updated' : 'created'} successfully`,
       failure: 'Failed to save client',
     },
     invalidates: [clientKeys.list, clientKeys.summary, userKeys.all],
-    onSaved: () => void navigate(links.superadminDashboard, { state: SAVED }),
+    back: links.superadminDashboard,
+  });
+  return (
+    <ClientPage
+      recordForm={recordForm}
+      isNew={client === undefined}
+      submitLabel={client ? 'Update Client' : 'Create Client'}
+      back={links.superadminDashboard}
+    >
+      <SwitchField
+        label="Active"
+        help="People of an inactive client are signed out and cannot sign in."
+        {...recordForm.methods.register('isActive')}
+      />
+    </ClientPage>
+  );
+}
+
+/** The company of an admin, as its superadmin sees it; saving leads to the settings (SETTINGS-1). */
+export function CompanyForm({ client }: { client: Client }) {
+  const api = useApi();
+  const recordForm = useClientForm({
+    client,
+    save: ({ isActive: _decidedBySuperadmins, ...body }, { record = client }) =>
+      api.call(updateCompany, { params: { id: record.id }, body: { ...body, updatedAt: record.updatedAt } }),
+    messages: { success: 'Company saved', failure: 'Failed to save the company' },
+    invalidates: [SESSION_KEY, clientKeys.all],
+    back: links.settings,
+  });
+  return <ClientPage recordForm={recordForm} submitLabel="Save Company" back={links.settings} />;
+}
+
+type ClientRecordForm = ReturnType<typeof useClientForm>;
+
+interface ClientPageProps {
+  recordForm: ClientRecordForm;
+  isNew?: boolean;
+  submitLabel: string;
+  /** Where Cancel leads. */
+  back: string;
+  /** Further fields of the company. */
+  children?: ReactNode;
+}
+
+function ClientPage({ recordForm, isNew = false, submitLabel, back, children }: ClientPageProps) {
+  const { methods } = recordForm;
+  return (
+    <RecordPage
+      recordForm={recordForm}
+      submitLabel={submitLabel}
+      cancel={
+        <LinkButton as={Link} to={back}>
+          Cancel
+        </LinkButton>
+      }
+    >
+      <Stack>
+        <Section title="Company">
+          <CompanyFields methods={methods}>{children}</CompanyFields>
+        </Section>
+        <Section title="Tax and Registration">
+          <RegistrationFields methods={methods} isNew={isNew} />
+        </Section>
+        <Section title="Bank Accounts" description="Documents show the first one">
+          <BankAccountFields />
+        </Section>
+      </Stack>
+    </RecordPage>
+  );
+}
+
+interface ClientFormOptions {
+  client: Client | undefined;
+  save: (body: NewClient, request: { readonly record: Client | undefined }) => Promise<Client>;
+  messages: { readonly success: string; readonly failure: string };
+  invalidates: readonly (readonly unknown[])[];
+  back: string;
+}
+
+/** The one form of a client, for superadmins and for its own admins. */
+function useClientForm({ client, back, ...options }: ClientFormOptions) {
+  const api = useApi();
+  const navigate = useNavigate();
+  return useRecordForm({
+    schema: createClientBody,
+    record: client,
+    values: clientFormValues,
+    refetch: ({ id }) => api.call(getClient, { params: { id } }),
+    fields: { bankAccounts: { label: 'Bank accounts', text: accountsText } },
+    onSaved: () => void navigate(back, { state: SAVED }),
+    ...options,
   });
 }
 
 interface FieldsProps {
-  methods: ReturnType<typeof useClientForm>['methods'];
+  methods: ClientRecordForm['methods'];
 }
 
-function CompanyFields({ methods: { register, formState } }: FieldsProps) {
+function CompanyFields({
+  methods: { register, formState },
+  children,
+}: FieldsProps & { children: ReactNode }) {
   const { errors } = formState;
   return (
     <FormGrid>
       <TextField label="Name" required error={errors.name?.message} {...register('name')} />
       <TextField label="Email" type="email" error={errors.email?.message} {...register('email')} />
       <TextField label="Phone" type="tel" error={errors.phone?.message} {...register('phone')} />
-      <TextField label="City" error={errors.city?.message} {...register('city')} />
       <TextAreaField label="Address" error={errors.address?.message} {...register('address')} />
-      <SwitchField
-        label="Active"
-        help="People of an inactive client are signed out and cannot sign in."
-        {...register('isActive')}
+      <TextField label="City" error={errors.city?.message} {...register('city')} />
+      <TextField
+        label="PIN Code"
+        inputMode="numeric"
+        error={errors.pinCode?.message}
+        {...register('pinCode')}
       />
+      <TextField
+        label="Logo Text"
+        help="The words that stand for a logo"
+        error={errors.logoText?.message}
+        {...register('logoText')}
+      />
+      {children}
     </FormGrid>
   );
 }
@@ -127,26 +209,6 @@ function RegistrationFields({ methods, isNew }: FieldsProps & { isNew: boolean }
         errors={errors}
         register={register}
         onGstinChange={fillFromGstin}
-      />
-    </FormGrid>
-  );
-}
-
-function DocumentFields({ methods: { register, formState } }: FieldsProps) {
-  const { errors } = formState;
-  return (
-    <FormGrid>
-      <TextField
-        label="Logo Text"
-        help="The words that stand for a logo"
-        error={errors.logoText?.message}
-        {...register('logoText')}
-      />
-      <TextAreaField
-        label="Bank Details"
-        help="Bank, branch, account number and IFSC"
-        error={errors.bankDetails?.message}
-        {...register('bankDetails')}
       />
     </FormGrid>
   );

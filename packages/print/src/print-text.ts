@@ -1,4 +1,4 @@
-import type { Client } from '@freightdesk/contracts/core';
+import type { BankAccount, Letterhead } from '@freightdesk/contracts/core';
 import { formatAmount, type Minor } from '@freightdesk/tax';
 
 /** An amount with Indian grouping, without its currency. */
@@ -20,12 +20,25 @@ export const nonEmptyLines = (lines: readonly string[]): string[] =>
 /** `label: value`, or empty without a value. */
 export const labelledValue = (label: string, value: string): string => (value ? `${label}: ${value}` : '');
 
+const accountLines = (account: BankAccount): string[] => [
+  account.bankName,
+  account.branch,
+  labelledValue('Account name', account.accountName),
+  labelledValue('Account number', account.accountNumber),
+  labelledValue('IFSC', account.ifsc),
+  labelledValue('SWIFT', account.swiftCode),
+];
+
+/** The account that a client is paid to: the first listed one, or what it has typed in place of a list (SETTINGS-2). */
+export const bankLinesOf = ({ bankAccounts: [account], bankDetails }: Letterhead): string[] =>
+  nonEmptyLines(account ? accountLines(account) : bankDetails.split('\n'));
+
 /** Name, address and registrations of the firm that issues the document. */
-export const supplierOf = (client: Client): string[] =>
+export const supplierOf = (client: Letterhead): string[] =>
   nonEmptyLines([
     client.name,
     client.address,
-    client.city,
+    [client.city, client.pinCode].filter(Boolean).join(' '),
     `State: ${client.homeState}`,
     labelledValue('GSTIN', client.gstNumber),
     labelledValue('PAN', client.panNumber),

@@ -153,6 +153,7 @@ export { ForbiddenScreen, RoleGate } from './session/role-gate';
 export {
   clearStoredSession,
   hasStoredSession,
+  SESSION_KEY,
   STORED_USER_KEY,
   storedUserId,
   storeSession,

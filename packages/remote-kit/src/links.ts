@@ -58,6 +58,7 @@ export const links = {
   expenseMaster: '/expense-master',
   reports: '/reports',
   settings: '/settings',
+  company: '/settings/company',
   status: '/status',
 } as const;
 

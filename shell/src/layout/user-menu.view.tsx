@@ -1,7 +1,7 @@
 import { ROLE_TEXTS } from '@freightdesk/contracts/shared';
 import { Link, links, useSession } from '@freightdesk/remote-kit';
 import { Menu, MenuChoice, MenuItem, MenuLabel } from '@freightdesk/ui/menu';
-import { chooseTheme, media, readTheme, token } from '@freightdesk/ui/tokens';
+import { chooseTheme, media, readTheme, THEMES, token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { Check, Settings, Users } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -98,12 +98,6 @@ export function UserMenu() {
   );
 }
 
-const THEMES = [
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-  ['system', 'As the system'],
-] as const;
-
 const Choices = styled.div.attrs({ role: 'group' })`
   margin-top: ${token('space-1')};
   padding-top: ${token('space-1')};
@@ -116,8 +110,8 @@ function ThemeChoices() {
   return (
     <Choices aria-label="Theme">
       <MenuLabel aria-hidden>Theme</MenuLabel>
-      {THEMES.map(([theme, label]) => (
-        <MenuChoice key={theme} aria-checked={theme === chosenTheme} onClick={() => chooseTheme(theme)}>
+      {THEMES.map(({ value, label }) => (
+        <MenuChoice key={value} aria-checked={value === chosenTheme} onClick={() => chooseTheme(value)}>
           <Check size={16} aria-hidden />
           {label}
         </MenuChoice>

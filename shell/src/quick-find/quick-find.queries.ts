@@ -8,11 +8,10 @@ import {
   useQueries,
   useSession,
 } from '@freightdesk/remote-kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { endpointAt } from '../overview/overview.queries';
-import { useRemotes } from '../remotes/preloaded-remotes.hook';
+import { useAllRemotes } from '../remotes/all-remotes.hook';
 import { remoteLabel } from '../remotes/remote-list.service';
-import { type RemoteState, useRegistry } from '../remotes/remotes.hook';
 import { useNavigationItems } from '../sidebar/navigation.hook';
 import { type Find, type FindList, type FindPlace, findOf, placesOf } from './quick-find.model';
 import { bestGroupsFirst, type RecordGroup, recordsOf, withRecent } from './quick-find.rules';
@@ -23,17 +22,6 @@ const SHOWN = 5;
 
 const readOffer = async (definition: RemoteDefinition): Promise<Find> =>
   findOf((await definition.find?.())?.find);
-
-/** Loads the remotes that have not been needed so far. */
-function useAllRemotes(): readonly RemoteState[] {
-  const registry = useRegistry();
-  const { remotes } = useRemotes();
-  useEffect(() => {
-    for (const { entry } of registry.state.get().remotes)
-      if (entry.paths?.[0]) void registry.prepare(entry.paths[0]);
-  }, [registry]);
-  return remotes;
-}
 
 /** What all remotes offer, and the names of those that cannot be used at the moment. */
 export function useOffers() {

@@ -9,6 +9,7 @@ import {
 import {
   isChangedMeanwhile,
   messageOf,
+  SESSION_KEY,
   showError,
   showSuccess,
   useApi,
@@ -17,7 +18,6 @@ import {
   useQueryClient,
   useSignOut,
 } from '@freightdesk/remote-kit';
-import { sessionKey } from '../session/session.queries';
 
 /** Reads of the own account; writes invalidate what they change. */
 export const accountKeys = {
@@ -81,7 +81,9 @@ export function useSignInRules({ id, updatedAt }: Pick<Client, 'id' | 'updatedAt
     },
     onSettled: () =>
       Promise.all(
-        [sessionKey, accountKeys.secondFactor].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [SESSION_KEY, accountKeys.secondFactor].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       ),
   });
   return { mutate, reset, isPending, conflictingValue: isChangedMeanwhile(error) ? variables : undefined };

@@ -7,6 +7,7 @@ import {
   hasUnsavedChanges,
   type QueryClient,
   queryOptions,
+  SESSION_KEY,
   type Session,
   STORED_USER_KEY,
   showAlert,
@@ -19,12 +20,10 @@ import {
 import { useEffect } from 'react';
 import { announceEndedSession, forgetEndedSession, recordSignIn, resumeSession } from './session-state.hook';
 
-export const sessionKey = ['session'] as const;
-
 /** Written at every sign-in, so that other tabs notice even when the stored user stays the same. */
 const SIGNED_IN_AT_KEY = 'signedInAt';
 
-const cachedSession = (queryClient: QueryClient) => queryClient.getQueryData<Session | null>(sessionKey);
+const cachedSession = (queryClient: QueryClient) => queryClient.getQueryData<Session | null>(SESSION_KEY);
 
 /** Without a stored session there is no request; with one the server decides. Null: nobody is signed in. */
 async function checkSession(api: ApiClient, signal: AbortSignal): Promise<Session | null> {
@@ -53,7 +52,7 @@ export function sessionQuery(api: ApiClient, queryClient: QueryClient) {
     announceEndedSession();
     return previous;
   }
-  return queryOptions({ queryKey: sessionKey, queryFn: check, retryOnMount: false });
+  return queryOptions({ queryKey: SESSION_KEY, queryFn: check, retryOnMount: false });
 }
 
 /** The signed-in user; null when nobody is signed in. */
@@ -68,7 +67,7 @@ export function useSessionCheck() {
 
 /** Drops what was loaded for the previous user. */
 function forgetLoaded(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 }
 
 function store(session: Session): void {
@@ -84,7 +83,7 @@ export function useBeginSession() {
     recordSignIn();
     forgetEndedSession();
     forgetLoaded(queryClient);
-    queryClient.setQueryData(sessionKey, session);
+    queryClient.setQueryData(SESSION_KEY, session);
   };
 }
 
@@ -93,7 +92,7 @@ export function useResumeSession() {
   const queryClient = useQueryClient();
   return (session: Session) => {
     store(session);
-    queryClient.setQueryData(sessionKey, session);
+    queryClient.setQueryData(SESSION_KEY, session);
     resumeSession();
   };
 }
@@ -114,8 +113,8 @@ function changeUser(queryClient: QueryClient, before: Session | null | undefined
   const isUnsaved = hasUnsavedChanges();
   forgetEndedSession();
   forgetLoaded(queryClient);
-  if (!hasStoredSession()) queryClient.setQueryData(sessionKey, null);
-  else void queryClient.resetQueries({ queryKey: sessionKey });
+  if (!hasStoredSession()) queryClient.setQueryData(SESSION_KEY, null);
+  else void queryClient.resetQueries({ queryKey: SESSION_KEY });
   if (before && isUnsaved)
     showAlert(
       `Somebody else has signed in in another tab. What ${before.user.fullName} had typed here was not saved.`,

@@ -1,12 +1,24 @@
-import { getSecondFactor } from '@freightdesk/contracts/core';
-import { stub } from '@freightdesk/remote-kit/testing';
+import { getSecondFactor, updateProfile } from '@freightdesk/contracts/core';
+import { stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { renderApp, signedIn } from '../../test/render-app';
+import userEvent from '@testing-library/user-event';
+import { remoteWith, renderApp, signedIn } from '../../test/render-app';
+
+const sendProfile = jest.fn(() => ({ ...testSession.user, fullName: 'Arvind K.' }));
 
 beforeEach(async () => {
   localStorage.clear();
   const state = { enabled: false, required: false, recoveryCodesLeft: 0 };
-  renderApp({ path: '/settings', api: [signedIn(), stub(getSecondFactor, state)] });
+  sendProfile.mockClear();
+  renderApp({
+    path: '/settings',
+    api: [signedIn(), stub(getSecondFactor, state), stub(updateProfile, sendProfile)],
+    remotes: {
+      'mf-masters': async () => remoteWith('Masters', 'Company', '/settings/company'),
+      'mf-billing': async () => remoteWith('Billing', 'Invoice', '/billing/invoice'),
+      'mf-away': () => Promise.reject(new Error('away')),
+    },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   await screen.findByText('Not Enabled');
 });
@@ -14,7 +26,6 @@ beforeEach(async () => {
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 test.each([
-  ['Profile', 'Full name', 'Arvind Krishnan'],
   ['Profile', 'Username', 'admin'],
   ['Company Info', 'Company name', 'Meridian Logistics'],
 ])('%s shows %s, which others change', (section, name, value) => {
@@ -35,4 +46,27 @@ test('Security tells of the second factor, and leads to password and sessions', 
   expect(part('Security').getByText('Not Enabled')).toBeInTheDocument();
   for (const name of ['Change Password', 'Login Sessions'])
     expect(part('Security').getByRole('button', { name })).toBeEnabled();
+});
+
+test('the own name is changed; the user name is not', async () => {
+  const profile = part('Profile');
+  const name = profile.getByRole('textbox', { name: /^Full name/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Arvind K.');
+  await userEvent.click(profile.getByRole('button', { name: 'Save Profile' }));
+  expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+  expect(sendProfile.mock.calls.flat()[0]).toMatchObject({ body: { fullName: 'Arvind K.' } });
+  expect(profile.getByRole('textbox', { name: 'Username' })).toHaveAttribute('readonly');
+});
+
+test('the theme of this browser is chosen here too', async () => {
+  await userEvent.selectOptions(part('Profile').getByRole('combobox', { name: 'Theme' }), 'Dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+test('what remotes have under /settings is listed, and one that is away is named (SETTINGS-3)', async () => {
+  const pages = part('Company Settings');
+  expect(await pages.findByRole('link', { name: 'Company' })).toHaveAttribute('href', '/settings/company');
+  expect(pages.queryByRole('link', { name: 'Invoice' })).not.toBeInTheDocument();
+  expect(await pages.findByText('Away not available')).toBeInTheDocument();
 });

@@ -5,6 +5,8 @@ import { FormGrid, SwitchField, TextField } from '@freightdesk/ui/field';
 import { Page, Section, Stack } from '@freightdesk/ui/page';
 import { useState } from 'react';
 import { SecuritySection, SignInRulesSection } from '../security/security.screen';
+import { ProfileCard } from './profile.form';
+import { SettingsPagesSection } from './settings-pages.screen';
 
 const notifications = ['Email notifications', 'Invoice reminders', 'Payment alerts', 'System updates'];
 
@@ -39,21 +41,24 @@ function StatusSection({ to }: { to: string }) {
   );
 }
 
-/**
- * Sign-in settings can be changed; what others administer is read-only, and what does not exist yet says so
- * (SCREEN-3).
- */
+/** What users set for themselves, and for admins what holds for their company (SCREEN-3, SETTINGS-3). */
 export function SettingsScreen() {
   const { user, client } = useSession();
+  const isAdmin = user.role === 'admin';
   return (
     <Page>
-      <Section title="Profile" description="Whoever manages the users changes these.">
-        <FormGrid>
-          <TextField label="Full name" readOnly value={user.fullName} />
-          <TextField label="Username" readOnly value={user.username} />
-        </FormGrid>
-      </Section>
-      <Section title="Company Info" description="The administrators of the product change these.">
+      <ProfileCard />
+      <Section
+        title="Company Info"
+        description={isAdmin ? '' : 'The administrators of your company change these.'}
+        actions={
+          isAdmin && (
+            <LinkButton as={Link} to={links.company}>
+              Change Company
+            </LinkButton>
+          )
+        }
+      >
         <FormGrid>
           <TextField label="Company name" readOnly value={client?.name} />
           <TextField label="Email" readOnly value={client?.email} />
@@ -68,10 +73,11 @@ export function SettingsScreen() {
           ))}
         </Stack>
       </Section>
+      {isAdmin && <SettingsPagesSection />}
       <SecuritySection />
       <ApiReferenceSection />
-      {user.role === 'admin' && <StatusSection to={links.status} />}
-      {client && user.role === 'admin' && <SignInRulesSection client={client} />}
+      {isAdmin && <StatusSection to={links.status} />}
+      {client && isAdmin && <SignInRulesSection client={client} />}
     </Page>
   );
 }

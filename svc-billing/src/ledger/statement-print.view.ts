@@ -1,6 +1,7 @@
 import type { StoredAgedParty } from '@freightdesk/contracts/billing';
 import type { Client, Party } from '@freightdesk/contracts/core';
 import {
+  bankLinesOf,
   dateOf,
   labelledValue,
   money,
@@ -104,7 +105,7 @@ export function statementPrint(paper: StatementPaper): PrintDocument {
     ],
     amountInWords: amountInWords(absolute(closing), 'INR'),
     taxSummary: [],
-    bankDetails: nonEmptyLines(client.bankDetails.split('\n')),
+    bankDetails: bankLinesOf(client),
     terms: '',
   };
 }

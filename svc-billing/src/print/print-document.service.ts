@@ -14,7 +14,7 @@ import { registrationPrint } from './registration-print.view';
 /** The dependencies of printing documents. */
 export interface PrintDocumentNeeds {
   readonly documents: Pick<DocumentRepository, 'byIds'>;
-  readonly core: Pick<CoreClient, 'client' | 'referencedRecords'>;
+  readonly core: Pick<CoreClient, 'letterheads' | 'referencedRecords'>;
   readonly einvoices: Pick<EinvoiceRepository, 'ofDocuments'>;
 }
 
@@ -102,14 +102,14 @@ async function renderCopies(
   copy: PrintedCopies = 'original',
 ): Promise<[PrintDocument, ...PrintDocument[]]> {
   const readNamed = async () => nameCategories(needs, caller, await readInvoices(needs, caller, ids));
-  const [invoices, client, registrations] = await Promise.all([
+  const [invoices, letterheadOf, registrations] = await Promise.all([
     readNamed(),
-    needs.core.client(caller),
+    needs.core.letterheads(caller),
     readRegistrations(needs, caller, ids),
   ]);
   const [first, ...others] = invoices.flatMap((invoice) =>
     copiesOf(invoice, copy).map((each) => ({
-      ...documentPrint(invoice, client, each),
+      ...documentPrint(invoice, letterheadOf(invoice.invoiceDate), each),
       ...registrations.get(invoice.id),
     })),
   );

@@ -7,7 +7,7 @@ import { voucherPrint } from './voucher-print.view';
 /** The dependencies of printing vouchers. */
 export interface PrintVoucherNeeds {
   readonly vouchers: Pick<VoucherRepository, 'byId'>;
-  readonly core: Pick<CoreClient, 'client'>;
+  readonly core: Pick<CoreClient, 'letterheads'>;
 }
 
 /**
@@ -18,8 +18,11 @@ export interface PrintVoucherNeeds {
 export const printVoucher =
   ({ vouchers, core }: PrintVoucherNeeds) =>
   async (caller: Caller, id: number, format: 'html' | 'pdf' | undefined): Promise<DocumentAnswer> => {
-    const [voucher, client] = await Promise.all([vouchers.byId(caller.scope, id), core.client(caller)]);
+    const [voucher, letterheadOf] = await Promise.all([
+      vouchers.byId(caller.scope, id),
+      core.letterheads(caller),
+    ]);
     if (!voucher) throw voucherNotFound();
-    const document = voucherPrint(voucher, client);
+    const document = voucherPrint(voucher, letterheadOf(voucher.voucherDate.toISOString()));
     return format === 'pdf' ? printPdf(document) : printPage(document);
   };

@@ -4,9 +4,16 @@ import {
   type StoredInvoice,
   shipmentTexts,
 } from '@freightdesk/contracts/billing';
-import type { Client } from '@freightdesk/contracts/core';
+import type { Letterhead } from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/data';
-import { dateOf, labelledValue, nonEmptyLines, type PrintDocument, supplierOf } from '@freightdesk/print';
+import {
+  bankLinesOf,
+  dateOf,
+  labelledValue,
+  nonEmptyLines,
+  type PrintDocument,
+  supplierOf,
+} from '@freightdesk/print';
 import {
   amountInWords,
   formatAmount,
@@ -198,17 +205,21 @@ function tablesOf(
 }
 
 /** The terms of a document without terms of its own. */
-export const jurisdictionOf = ({ city, homeState }: Client): string =>
+export const jurisdictionOf = ({ city, homeState }: Letterhead): string =>
   `Subject to ${city || homeState} jurisdiction.`;
 
-const termsOf = ({ termsAndConditions, specialInstructions }: StoredInvoice, client: Client): string =>
+const termsOf = ({ termsAndConditions, specialInstructions }: StoredInvoice, client: Letterhead): string =>
   nonEmptyLines([termsAndConditions || jurisdictionOf(client), specialInstructions]).join('\n');
 
 /**
  * The printed document, as one of its copies (ID-3, BILL-9; LAW-11, LAW-12). The figures of a credit note are
  * positive on paper (LAW-13).
  */
-export function documentPrint(answer: StoredInvoice, client: Client, copy: Copy = 'original'): PrintDocument {
+export function documentPrint(
+  answer: StoredInvoice,
+  client: Letterhead,
+  copy: Copy = 'original',
+): PrintDocument {
   const invoice = { ...answer, ...signedTotals(answer.invoiceType, answer) };
   return {
     ...headOf(invoice, copy),
@@ -220,13 +231,17 @@ export function documentPrint(answer: StoredInvoice, client: Client, copy: Copy 
     amountInWords: amountInWords(payableOf(invoice).payable, invoice.currency),
     taxSummary: taxSummaryOf(invoice),
     ...(invoice.rupees ? { taxSummaryTitle: 'Tax summary (₹)' } : {}),
-    bankDetails: nonEmptyLines(client.bankDetails.split('\n')),
+    bankDetails: bankLinesOf(client),
     terms: termsOf(invoice, client),
   };
 }
 
 /** The paper of a document that is not issued or not even stored yet, so that it has no number. */
-export const draftPrint = (document: NewRecord<DocumentRecord>, client: Client, now: Date): PrintDocument =>
+export const draftPrint = (
+  document: NewRecord<DocumentRecord>,
+  client: Letterhead,
+  now: Date,
+): PrintDocument =>
   documentPrint(
     toInvoice({ ...document, id: 0, _id: '', clientId: '', createdAt: now, updatedAt: now }),
     client,

@@ -1,4 +1,4 @@
-import type { Client } from '@freightdesk/contracts/core';
+import type { Letterhead } from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/data';
 import { dateOf, money, type PrintDocument, supplierOf } from '@freightdesk/print';
 import {
@@ -90,7 +90,7 @@ function totalsOf(voucher: Voucher): PrintDocument['totals'] {
 }
 
 /** The printed voucher: the particulars of CGST Rules 50 and 51 (LAW-15). */
-export function voucherPrint(voucher: Voucher, client: Client): PrintDocument {
+export function voucherPrint(voucher: Voucher, client: Letterhead): PrintDocument {
   const { title, statement } = VOUCHER_TEXTS[voucher.kind];
   return {
     title,

@@ -1,5 +1,12 @@
 import type { Client, Party } from '@freightdesk/contracts/core';
-import { dateOf, money, nonEmptyLines, type PrintDocument, supplierOf } from '@freightdesk/print';
+import {
+  bankLinesOf,
+  dateOf,
+  money,
+  nonEmptyLines,
+  type PrintDocument,
+  supplierOf,
+} from '@freightdesk/print';
 import { amountInWords } from '@freightdesk/tax';
 import { partyLines } from '../ledger/statement-print.view';
 import type { ReminderRecord } from './reminder.model';
@@ -39,6 +46,6 @@ export const reminderPrint = ({ reminder, party, client }: ReminderPaper): Print
   totals: [['To be paid', money(reminder.amount)]],
   amountInWords: amountInWords(reminder.amount, 'INR'),
   taxSummary: [],
-  bankDetails: nonEmptyLines(client.bankDetails.split('\n')),
+  bankDetails: bankLinesOf(client),
   terms: '',
 });

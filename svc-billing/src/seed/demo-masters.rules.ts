@@ -1,5 +1,12 @@
 import type { VendorBillInput } from '@freightdesk/contracts/billing';
-import { NEW_CHARGE, NEW_PARTY, NEW_VENDOR, type Party, type Vendor } from '@freightdesk/contracts/core';
+import {
+  type Client,
+  NEW_CHARGE,
+  NEW_PARTY,
+  NEW_VENDOR,
+  type Party,
+  type Vendor,
+} from '@freightdesk/contracts/core';
 import {
   DEMO_CHARGES,
   DEMO_CLIENTS,
@@ -69,15 +76,22 @@ const TAX_GROUPS = [
   },
 ];
 
+const clientOf = (id: string): Client => ({
+  ...RECORD_FIELDS,
+  ...requireDemoRecord(DEMO_CLIENTS, id),
+  bankAccounts: [],
+});
+
 /** The masters of demo data, in place of the other services, which may not run during seeding. */
 export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
   core: {
     party: async (_caller, id) => partyOf(id),
     vendor: async (_caller, id) => vendorOf(id),
-    client: async ({ scope }) => ({
-      ...RECORD_FIELDS,
-      ...requireDemoRecord(DEMO_CLIENTS, scope.clientId),
-    }),
+    client: async ({ scope }) => clientOf(scope.clientId),
+    letterheads:
+      async ({ scope }) =>
+      () =>
+        clientOf(scope.clientId),
     referencedRecords: async (_caller, { partyIds = [], chargeIds = [], categoryCodes = [] }) => ({
       parties: partyIds.map(partyOf),
       charges: chargeIds.map(chargeOf),

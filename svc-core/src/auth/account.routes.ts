@@ -11,6 +11,7 @@ import {
   getClient,
   getSecondFactor,
   listClients,
+  listLetterheads,
   listSessions,
   listUsers,
   removeSecondFactor,
@@ -18,6 +19,8 @@ import {
   resetPassword,
   resetSecondFactor,
   updateClient,
+  updateCompany,
+  updateProfile,
   updateSignInRules,
 } from '@freightdesk/contracts/core';
 import type { Routes } from '@freightdesk/service-kit';
@@ -39,6 +42,10 @@ export function accountRoutes(
     await account.changePassword({ identity, context }, sessionTokenOf(request), body);
     return SUCCESS;
   });
+
+  routes.session(updateProfile, ({ identity, context, body }) =>
+    account.changeProfile({ identity, context }, body),
+  );
 
   routes.session(listSessions, ({ identity, request }) =>
     account.sessions(identity, sessionTokenOf(request)),
@@ -103,6 +110,10 @@ export function clientRoutes(routes: Routes, { clients }: { readonly clients: Cl
   routes.roles(updateClient, ({ identity, context, params, body }) =>
     clients.change({ identity, context }, params.id, body),
   );
+  routes.roles(updateCompany, ({ identity, context, params, body }) =>
+    clients.changeCompany({ identity, context }, params.id, body),
+  );
+  routes.tenant(listLetterheads, ({ scope }) => clients.letterheads(scope));
   routes.roles(updateSignInRules, ({ identity, context, params, body }) =>
     clients.changeSignInRules({ identity, context }, params.id, body),
   );

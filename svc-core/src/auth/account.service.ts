@@ -1,5 +1,6 @@
 import { confirmOwner, type OwnAccountNeeds, readOwner } from './own-account.service';
 import { changeOwnPassword, type StorePasswordNeeds, setPassword } from './own-password.service';
+import { changeOwnProfile } from './own-profile.service';
 import {
   endOwnSession,
   endOwnSessions,
@@ -10,7 +11,7 @@ import {
 /** The dependencies of the own account. */
 export type AccountNeeds = OwnAccountNeeds & StorePasswordNeeds & OwnSessionsNeeds;
 
-/** What users do with their own account: password and sessions. */
+/** What users do with their own account: password, profile and sessions. */
 export function createAccountService(needs: AccountNeeds) {
   const confirmedOwner = confirmOwner(needs);
   const storePassword = setPassword(needs);
@@ -19,6 +20,7 @@ export function createAccountService(needs: AccountNeeds) {
     confirmedOwner,
     setPassword: storePassword,
     changePassword: changeOwnPassword(confirmedOwner, storePassword),
+    changeProfile: changeOwnProfile(needs),
     sessions: listOwnSessions(needs),
     endSession: endOwnSession(needs),
     endSessions: endOwnSessions(needs),

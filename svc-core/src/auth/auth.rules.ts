@@ -15,6 +15,9 @@ export const signInExpired = () =>
 export const clientSwitchedOff = () =>
   refuse('client_inactive', 'Your company account is not active. Please contact support.');
 
+/** The own account was deleted meanwhile. */
+export const signInAgain = () => refuse('unauthenticated', 'Please sign in');
+
 export const wrongPassword = (field: string) =>
   refuse('wrong_password', 'This is not your password', { [field]: 'This is not your password' });
 

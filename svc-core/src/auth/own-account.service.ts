@@ -1,7 +1,6 @@
 import type { Identity } from '@freightdesk/contracts/shared';
-import { refuse } from '@freightdesk/service-kit';
 import type { StoredUser } from '../users/user.model';
-import { wrongPassword } from './auth.rules';
+import { signInAgain, wrongPassword } from './auth.rules';
 import type { Passwords } from './passwords.service';
 import type { AccountRepositories } from './sign-in.repository';
 
@@ -23,7 +22,7 @@ export const readOwner =
   ({ repositories }: Pick<OwnAccountNeeds, 'repositories'>) =>
   async ({ userId }: Identity): Promise<StoredUser> => {
     const user = await repositories.users.findById(userId);
-    if (!user) throw refuse('unauthenticated', 'Please sign in');
+    if (!user) throw signInAgain();
     return user;
   };
 

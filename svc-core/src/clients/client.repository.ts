@@ -16,7 +16,7 @@ export function createClientRepository({ globalRecords, nextNumber }: TenantData
     list: records.list,
     count: records.count,
 
-    find: (id: string): Promise<StoredClient | null> => records.findOne({ id }),
+    find: (id: string, tx?: Transaction): Promise<StoredClient | null> => records.findOne({ id }, tx),
 
     /** The names of these clients, by their ids. */
     async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

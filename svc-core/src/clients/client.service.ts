@@ -1,5 +1,12 @@
+import { readLetterheads } from './letterheads.service';
 import { listClients, readClient, summariseClients } from './list-clients.service';
-import { changeClient, changeSignInRules, createClient, type SaveClientNeeds } from './save-client.service';
+import {
+  changeClient,
+  changeCompany,
+  changeSignInRules,
+  createClient,
+  type SaveClientNeeds,
+} from './save-client.service';
 
 /** Client administration (AUTH-5, AUTH-7). */
 export const createClientService = (needs: SaveClientNeeds) => ({
@@ -9,6 +16,8 @@ export const createClientService = (needs: SaveClientNeeds) => ({
   get: readClient(needs),
   create: createClient(needs),
   change: changeClient(needs),
+  changeCompany: changeCompany(needs),
+  letterheads: readLetterheads(needs),
   changeSignInRules: changeSignInRules(needs),
 });
 export type ClientService = ReturnType<typeof createClientService>;

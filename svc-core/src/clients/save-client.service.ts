@@ -1,6 +1,7 @@
 import type {
   Client,
   changeClientBody,
+  changeCompanyBody,
   createClientBody,
   signInRulesBody,
 } from '@freightdesk/contracts/core';
@@ -17,11 +18,13 @@ import {
   toClientChange,
   toNewClient,
 } from './client.rules';
+import { isSameLetterhead } from './letterhead.model';
+import type { LetterheadRepository } from './letterhead.repository';
 
 /** The dependencies of saving clients. */
 export interface SaveClientNeeds {
   readonly writeAs: WriteAs;
-  readonly repositories: SeedNeeds;
+  readonly repositories: SeedNeeds & { readonly letterheads: LetterheadRepository };
   /** Creates the initial data of a client. */
   readonly seedNewClient: Seed;
 }
@@ -42,15 +45,19 @@ const versionFilter = (id: string, updatedAt: string | undefined): ClientFilter 
 });
 
 const storeChange = (
-  { writeAs, repositories: { clients } }: ChangeNeeds,
+  { writeAs, repositories: { clients, letterheads } }: ChangeNeeds,
   actor: Actor,
   filter: ClientFilter,
   change: Partial<ClientRecord>,
 ): Promise<Client> =>
-  writeAs(actor, async (tx) => {
+  writeAs(actor, async (tx, scopeOf) => {
+    const before = await clients.find(filter.id, tx);
+    if (!before) throw clientNotFound();
     const client = await clients.change(tx, filter, change);
-    if (client) return toClient(client);
-    throw (await clients.find(filter.id)) ? clientChangedMeanwhile() : clientNotFound();
+    if (!client) throw clientChangedMeanwhile();
+    if (!isSameLetterhead(before, client))
+      await letterheads.retain(scopeOf(client.id), before, client.updatedAt);
+    return toClient(client);
   });
 
 /**
@@ -87,6 +94,24 @@ export const changeClient =
     return refusingTakenNames(name, () => storeChange(needs, actor, versionFilter(id, updatedAt), change));
   };
 
+/** @throws {ServiceError} 404 for any but the own client, unless a superadmin asks */
+function requireOwn({ identity }: Actor, id: string): void {
+  if (identity.clientId !== null && identity.clientId !== id) throw clientNotFound();
+}
+
+/**
+ * Changes the own company (SETTINGS-1).
+ *
+ * @throws {ServiceError} 404 for any but the own client
+ * @throws {ServiceError} 409 as {@link changeClient} does
+ */
+export const changeCompany =
+  (needs: ChangeNeeds) =>
+  async (actor: Actor, id: string, changes: z.output<typeof changeCompanyBody>): Promise<Client> => {
+    requireOwn(actor, id);
+    return changeClient(needs)(actor, id, changes);
+  };
+
 /**
  * Changes how the users of a client sign in from now on; running sessions are not affected (AUTH-12).
  *
@@ -96,7 +121,6 @@ export const changeClient =
 export const changeSignInRules =
   (needs: ChangeNeeds) =>
   (actor: Actor, id: string, { updatedAt, ...rules }: z.output<typeof signInRulesBody>): Promise<Client> => {
-    const { clientId } = actor.identity;
-    if (clientId !== null && clientId !== id) throw clientNotFound();
+    requireOwn(actor, id);
     return storeChange(needs, actor, versionFilter(id, updatedAt), rules);
   };

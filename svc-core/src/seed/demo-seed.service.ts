@@ -56,7 +56,7 @@ export async function seedDemo(
   txOf: SystemWrite,
 ): Promise<void> {
   const scopeOf = inNameOfAdmins(txOf);
-  for (const client of DEMO_CLIENTS) await repositories.clients.insert(tx, client);
+  for (const client of DEMO_CLIENTS) await repositories.clients.insert(tx, { ...client, bankAccounts: [] });
   for (const { id } of DEMO_CLIENTS) await seedClient(repositories, scopeOf(id));
   await seedUsers(repositories, passwords, tx);
   await seedParties(repositories, scopeOf);

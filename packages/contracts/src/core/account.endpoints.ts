@@ -1,6 +1,7 @@
 import { endpoint } from '../shared/endpoint';
 import {
   changePasswordBody,
+  changeProfileBody,
   confirmSecondFactorBody,
   endSessionParams,
   endSessionsBody,
@@ -11,6 +12,7 @@ import {
   successAnswer,
 } from './account.schema';
 import { secondFactorKey } from './sign-in-steps.schema';
+import { user } from './users.schema';
 
 export const changePassword = endpoint({
   service: 'core',
@@ -21,6 +23,16 @@ export const changePassword = endpoint({
   body: changePasswordBody,
   answer: successAnswer,
   errors: ['wrong_password', 'weak_password'],
+});
+
+export const updateProfile = endpoint({
+  service: 'core',
+  method: 'PUT',
+  path: '/api/auth/profile',
+  summary: "Changes one's own name as others see it",
+  access: 'session',
+  body: changeProfileBody,
+  answer: user,
 });
 
 export const listSessions = endpoint({

@@ -3,8 +3,11 @@ import { isoDate } from '../shared/schema';
 import { secondFactorCode } from './credentials.schema';
 import { chosenPassword, typedPassword } from './passwords.schema';
 import { recoveryCodes } from './sign-in-steps.schema';
+import { fullName } from './users.schema';
 
 export const changePasswordBody = z.object({ currentPassword: typedPassword, newPassword: chosenPassword });
+
+export const changeProfileBody = z.object({ fullName });
 
 /** A session: one browser in which somebody is signed in. */
 export const signInSession = z.object({

@@ -19,6 +19,7 @@ import { ROLE_TEXTS } from '../shared/roles';
 import { humanize } from '../shared/words';
 import type { AuditedKind } from './audit.rules';
 import { CHARGE_LABELS } from './charges.rules';
+import { CLIENT_LABELS } from './clients.rules';
 import { HSN_CODE_LABELS } from './hsn-codes.rules';
 import { PARTY_LABELS } from './parties.rules';
 import { CHARGE_BASIS_LABELS, PORT_LABELS, SHIPMENT_CATEGORY_LABELS } from './reference.rules';
@@ -29,6 +30,7 @@ import { USER_LABELS } from './users.rules';
 /** The labels that do not follow from the name of a field; each stands beside the fields of its subject. */
 const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   users: USER_LABELS,
+  clients: CLIENT_LABELS,
   parties: PARTY_LABELS,
   charges: CHARGE_LABELS,
   tax_groups: TAX_GROUP_LABELS,

@@ -2,10 +2,12 @@ import { endpoint } from '../shared/endpoint';
 import { tenantQuery } from '../shared/schema';
 import {
   changeClientBody,
+  changeCompanyBody,
   client,
   clientList,
   clientParams,
   createClientBody,
+  letterheads,
   signInRulesBody,
 } from './clients.schema';
 import { masterList, masterSummary } from './master-record.schema';
@@ -64,6 +66,28 @@ export const updateClient = endpoint({
   body: changeClientBody,
   answer: client,
   errors: ['client_name_taken', 'changed_meanwhile'],
+});
+
+export const updateCompany = endpoint({
+  service: 'core',
+  method: 'PUT',
+  path: '/api/clients/:id/company',
+  summary: 'Changes the own company; documents that are issued already show what they showed',
+  access: ['admin'],
+  params: clientParams,
+  body: changeCompanyBody,
+  answer: client,
+  errors: ['client_name_taken', 'changed_meanwhile'],
+});
+
+export const listLetterheads = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/letterheads',
+  summary: 'What documents show of the own company, and until when they showed something else, oldest first',
+  access: 'tenant',
+  query: tenantQuery,
+  answer: letterheads,
 });
 
 export const updateSignInRules = endpoint({

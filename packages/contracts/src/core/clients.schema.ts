@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import {
   answerFields,
+  atMost,
+  eachOnce,
   email,
   isoDate,
   listOf,
@@ -10,21 +12,55 @@ import {
   text,
   withDefaults,
 } from '../shared/schema';
+import { accountNumber, ifsc, pinCode, swiftCode } from './bank-accounts.schema';
+import { LETTERHEAD, MOST_BANK_ACCOUNTS } from './clients.rules';
 
-/** The fields of a client. */
-export const clientFields = {
+const bankAccountFields = {
+  bankName: requiredText('Name the bank', 100),
+  accountName: text(200),
+  accountNumber,
+  branch: text(100),
+  ifsc,
+  swiftCode,
+};
+
+const OPTIONAL_OF_ACCOUNT = { accountName: '', branch: '', ifsc: '', swiftCode: '' };
+
+/** A bank account as a form begins it. */
+export const NEW_BANK_ACCOUNT = { bankName: '', accountNumber: '', ...OPTIONAL_OF_ACCOUNT };
+
+/** An account that the client is paid to. */
+const bankAccount = z.object(withDefaults(bankAccountFields, OPTIONAL_OF_ACCOUNT));
+export interface BankAccount extends z.output<typeof bankAccount> {}
+
+/** What an admin changes of the own company. */
+const companyFields = {
   name: requiredText('Client name is required', 200),
   email,
   phone,
   address: text(500),
   city: text(100),
+  pinCode,
   homeState: text(60),
   gstNumber: registration(20),
   panNumber: registration(20),
   cinNumber: registration(30),
+  /** What is printed of the bank where no account is listed. */
   bankDetails: text(1000),
+  /** The first one is printed on documents (SETTINGS-2). */
+  bankAccounts: z
+    .array(bankAccount)
+    .check(
+      atMost(MOST_BANK_ACCOUNTS, 'accounts'),
+      eachOnce('accountNumber', 'Each account number stands once'),
+    ),
   /** The text that screens and documents show in place of a logo. */
   logoText: text(60),
+};
+
+/** The fields of a client. */
+export const clientFields = {
+  ...companyFields,
   isActive: z.boolean('isActive must be true or false'),
 };
 export interface ClientFields extends z.output<z.ZodMiniObject<typeof clientFields>> {}
@@ -36,11 +72,13 @@ export const NEW_CLIENT: ClientFields = {
   phone: '',
   address: '',
   city: '',
+  pinCode: '',
   homeState: '',
   gstNumber: '',
   panNumber: '',
   cinNumber: '',
   bankDetails: '',
+  bankAccounts: [],
   logoText: '',
   isActive: true,
 };
@@ -49,6 +87,7 @@ export const NEW_CLIENT: ClientFields = {
 export const client = z.object({
   id: z.string(),
   ...answerFields(clientFields),
+  bankAccounts: z.array(z.object(answerFields(bankAccountFields))),
   /** Whether all users of the client must have a second factor. */
   secondFactorRequired: z.optional(z.boolean()),
   createdAt: z.string(),
@@ -63,20 +102,29 @@ export const createClientBody = z.object({
 });
 export type NewClient = z.input<typeof createClientBody>;
 
+/** The version that a change is based on. A client that was changed meanwhile is refused with 409. */
+const version = { updatedAt: isoDate() };
+
 /** A value sets a field, null clears it, and an absent field keeps its value (API-4). */
-export const changeClientBody = z.partial(
-  z.object({
-    ...clientFields,
-    /** The version that the change is based on. A client that was changed meanwhile is refused with 409. */
-    updatedAt: isoDate(),
-  }),
-);
+export const changeClientBody = z.partial(z.object({ ...clientFields, ...version }));
 export type ClientChange = z.input<typeof changeClientBody>;
+
+/** As {@link changeClientBody}, without what only a superadmin decides. */
+export const changeCompanyBody = z.partial(z.object({ ...companyFields, ...version }));
+
+/** What documents show of the client that issues them. */
+export const letterhead = z.object({
+  ...z.pick(client, LETTERHEAD).shape,
+  /** When another one took its place; null for the present one. */
+  until: z.nullable(z.string()),
+});
+export interface Letterhead extends Omit<z.infer<typeof letterhead>, 'until'> {}
+
+export const letterheads = z.array(letterhead);
 
 export const signInRulesBody = z.object({
   secondFactorRequired: z.boolean('secondFactorRequired is true or false'),
-  /** The version that the change is based on. A client that was changed meanwhile is refused with 409. */
-  updatedAt: z.optional(isoDate()),
+  updatedAt: z.optional(version.updatedAt),
 });
 
 export const clientParams = z.object({

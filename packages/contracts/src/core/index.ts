@@ -14,6 +14,7 @@ export * from './charges.endpoints';
 export * from './charges.rules';
 export * from './charges.schema';
 export * from './clients.endpoints';
+export * from './clients.rules';
 export * from './clients.schema';
 export * from './credentials.schema';
 export * from './csv-cells.rules';

@@ -29,10 +29,12 @@ export type User = z.infer<typeof user>;
 export const listedUser = z.object({ ...user.shape, clientName: z.optional(z.string()) });
 export type ListedUser = z.infer<typeof listedUser>;
 
+export const fullName = requiredText('Full name is required', 200);
+
 export const createUserBody = z.object({
   /** Without invisible marks and look-alike letters, so that two names never look the same (AUTH-13). */
   username: numberText('Username is required', 100),
-  fullName: requiredText('Full name is required', 200),
+  fullName,
   password: chosenPassword,
   role: z._default(role, 'user'),
   clientId: optionalText(40),

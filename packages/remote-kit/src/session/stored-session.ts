@@ -1,6 +1,9 @@
 import type { Session } from '@freightdesk/remote-runtime';
 import * as z from 'zod/mini';
 
+/** The key of the query that knows who is signed in, and their client. */
+export const SESSION_KEY = ['session'] as const;
+
 export const STORED_USER_KEY = 'user';
 const STORED_CLIENT_KEY = 'client';
 

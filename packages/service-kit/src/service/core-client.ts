@@ -4,6 +4,9 @@ import {
   getClient,
   getParty,
   getVendor,
+  type Letterhead,
+  letterheadAt,
+  listLetterheads,
   mastersByName,
   type Party,
   partiesOfGroup,
@@ -50,6 +53,16 @@ function createClientReader(clientFor: CallerClients) {
   };
 }
 
+/** What documents of the caller's client show, by the moment of their issue; null for those that are not issued. */
+export type LetterheadsByMoment = (moment: string | null) => Letterhead;
+
+const createLetterheadReader =
+  (clientFor: CallerClients) =>
+  async ({ context, scope: { clientId } }: Caller): Promise<LetterheadsByMoment> => {
+    const letterheads = await clientFor(context).call(listLetterheads, { query: { clientId } });
+    return (moment) => letterheadAt(letterheads, moment);
+  };
+
 /** Tells whether a client exists, asked as the superadmin who named it; a yes is cached. */
 function createExistenceCheck(clientFor: CallerClients) {
   const existingIds = new Set<string>();
@@ -89,6 +102,7 @@ export function createCoreClient({
 
   return {
     client: createClientReader(clientFor),
+    letterheads: createLetterheadReader(clientFor),
     clientExists: createExistenceCheck(clientFor),
 
     party: ({ context, scope: { clientId } }: Caller, id: number): Promise<Party> =>

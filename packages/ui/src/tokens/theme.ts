@@ -1,4 +1,10 @@
-export type Theme = 'light' | 'dark' | 'system';
+/** The themes as people choose them. */
+export const THEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'As the system' },
+] as const;
+export type Theme = (typeof THEMES)[number]['value'];
 
 const STORAGE_KEY = 'theme';
 

@@ -1,0 +1,45 @@
+import type { FieldLabels } from '../shared/field-labels.rules';
+
+export const MOST_BANK_ACCOUNTS = 10;
+
+/** The fields of a client that its documents show (SETTINGS-1). */
+export const LETTERHEAD = {
+  name: true,
+  email: true,
+  phone: true,
+  address: true,
+  city: true,
+  pinCode: true,
+  homeState: true,
+  gstNumber: true,
+  panNumber: true,
+  cinNumber: true,
+  bankDetails: true,
+  bankAccounts: true,
+} as const;
+
+/**
+ * The letterhead that was in force at a moment, of those in order of their ends; the present one without a moment
+ * (SETTINGS-1).
+ *
+ * @throws {Error} for a client without any
+ */
+export function letterheadAt<Each extends { readonly until: string | null }>(
+  letterheads: readonly Each[],
+  moment: string | null,
+): Each {
+  const latest = letterheads.at(-1);
+  if (!latest) throw new Error('A client has a letterhead');
+  if (moment === null) return latest;
+  return letterheads.find(({ until }) => until === null || Date.parse(moment) < Date.parse(until)) ?? latest;
+}
+
+/** Labels of the fields of a client that do not follow from their name. */
+export const CLIENT_LABELS: FieldLabels = {
+  gstNumber: 'GSTIN',
+  panNumber: 'PAN',
+  cinNumber: 'CIN',
+  ifsc: 'IFSC',
+  swiftCode: 'SWIFT code',
+  pinCode: 'PIN code',
+};
