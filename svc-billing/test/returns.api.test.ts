@@ -5,6 +5,7 @@ import {
   downloadEinvoice,
   downloadGstr1,
   downloadGstr1Sheet,
+  downloadGstr1Workbook,
   fileGstr1,
   type Gstr1Answer,
   type Invoice,
@@ -17,6 +18,7 @@ import {
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { indianDay } from '@freightdesk/tax';
 import { type EinvoicePayload, irnOf, irnPartsOf, qrClaimsOf } from '@freightdesk/tax/einvoice';
+import readWorkbook from 'read-excel-file/node';
 import { advanceInput } from './advances';
 import { ours, runDocuments, theirs } from './documents';
 
@@ -75,8 +77,14 @@ test('an advance is reported until an invoice of its job uses it (RETURNS-7)', a
   expect(rows.rows.map((row) => row[0])).toContain('33-Tamil Nadu');
 });
 
+/** The name of a party that a spreadsheet would compute. */
+const FORMULA = '=HYPERLINK("http://127.0.0.1";A1)';
+
 test('sheets come in pages with the columns of the template, and as files (RETURNS-14)', async () => {
-  const invoice = await issue({ charges: [{ ...charge(10), chargeName: 'Fee' }] });
+  const invoice = await issue({ charges: [charge(10)] });
+  await app()
+    .connection.collection('invoices')
+    .updateOne({ id: invoice.id }, { $set: { partyName: FORMULA } });
   const sheet = { ...params(), sheet: 'b2b' } as const;
   const page = await api().call(listGstr1Rows, { params: sheet, query: { page: 1, pageSize: 1 } });
   expect(page.rows).toHaveLength(1);
@@ -86,7 +94,18 @@ test('sheets come in pages with the columns of the template, and as files (RETUR
     fetch(api().urlOf(endpoint, { params: sheet }), { headers });
   const csv = await read(downloadGstr1Sheet);
   expect(csv.headers.get('content-disposition')).toContain(`gstr1-${month()}-b2b.csv`);
-  expect(await csv.text()).toContain(String(invoice.invoiceNumber));
+  const text = await csv.text();
+  expect(text).toContain(String(invoice.invoiceNumber));
+  expect(text).toContain(`"'${FORMULA.replaceAll('"', '""')}"`);
+  const workbook = await fetch(api().urlOf(downloadGstr1Workbook, { params: params() }), { headers });
+  if (!workbook.ok) throw new Error(await workbook.text());
+  expect(workbook.headers.get('content-disposition')).toContain(`gstr1-${month()}.xlsx`);
+  const sheets = await readWorkbook(Buffer.from(await workbook.arrayBuffer()));
+  const [titles, ...rows] = sheets.find((each) => each.sheet === 'b2b,sez,de')?.data ?? [];
+  expect(titles).toEqual(page.columns);
+  const row = rows.find((cells) => cells[2] === invoice.invoiceNumber);
+  const day = new Date(`${indianDay(new Date())}T00:00:00Z`);
+  expect(row?.slice(1, 5)).toEqual([FORMULA, invoice.invoiceNumber, day, 12]);
   const file = await read(downloadGstr1);
   expect(file.headers.get('content-disposition')).toMatch(/returns_\d{8}_R1_33ABCCF1234A1ZI_offline/);
   expect(await file.json()).toMatchObject({

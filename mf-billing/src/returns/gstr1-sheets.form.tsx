@@ -1,5 +1,6 @@
 import {
   downloadGstr1Sheet,
+  downloadGstr1Workbook,
   type Gstr1Answer,
   type Gstr1Rows,
   type Gstr1SheetName,
@@ -64,13 +65,19 @@ export function Gstr1Sheets({ month, sheet, address, sheets }: RowsProps & Pick<
   const api = useApi();
   const { clientId } = useSession();
   const href = api.urlOf(downloadGstr1Sheet, { params: { month, sheet }, query: { clientId } });
+  const workbook = api.urlOf(downloadGstr1Workbook, { params: { month }, query: { clientId } });
   return (
     <Section
       title="Sheets"
       actions={
-        <LinkButton href={href} $size="small">
-          Download CSV
-        </LinkButton>
+        <>
+          <LinkButton href={href} $size="small">
+            Download CSV
+          </LinkButton>
+          <LinkButton href={workbook} $size="small">
+            Download XLSX
+          </LinkButton>
+        </>
       }
     >
       <Stack>

@@ -6,9 +6,14 @@ import Papa from 'papaparse';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export const CSV = 'text/csv; charset=utf-8';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A file that the browser saves under a name. */
-export const download = (contentType: string, name: string, body: string): DocumentAnswer => ({
+export const download = (
+  contentType: string,
+  name: string,
+  body: DocumentAnswer['body'],
+): DocumentAnswer => ({
   contentType,
   body,
   headers: { 'Content-Disposition': contentDisposition(name) },

@@ -21,6 +21,7 @@ import {
   sheetsOf,
   summaryOf,
 } from './return-view.rules';
+import { workbookOf } from './return-workbook.rules';
 
 /** The sheet of a name; every return has all of them. */
 function requireSheet(sheets: readonly NamedSheet[], name: Gstr1SheetName): NamedSheet {
@@ -79,6 +80,8 @@ export function liveOutput(
       return snapshotOf(live);
     case 'file':
       return { gstin: live.result.gstin, text: fileOf(live) } satisfies ReturnFile;
+    case 'workbook':
+      return workbookOf(sheetsOf(live));
     default:
       return sheetOutput(sheetsOf(live), output);
   }
@@ -94,6 +97,8 @@ export function filedOutput(content: Uint8Array, filedParts: readonly FiledPart[
       throw new Error('A filed return is not filed again');
     case 'file':
       return { gstin: summary.gstin, text: file } satisfies ReturnFile;
+    case 'workbook':
+      return workbookOf(sheets);
     default:
       return sheetOutput(sheets, output);
   }

@@ -26,6 +26,8 @@ export interface Gstr1Summary extends Omit<StoredGstr1, 'filing'> {
 /** A sheet under the name of the contract. */
 export interface NamedSheet extends Omit<Gstr1Sheet, 'name'> {
   readonly name: Gstr1SheetName;
+  /** Its name in the portal's template. */
+  readonly title: string;
 }
 
 /** A page of a sheet. */
@@ -40,6 +42,7 @@ export type ReturnOutput =
   | { readonly kind: 'summary' }
   | { readonly kind: 'file' }
   | { readonly kind: 'filing' }
+  | { readonly kind: 'workbook' }
   | ({ readonly kind: 'rows' } & SheetPage)
   | { readonly kind: 'csv'; readonly sheet: Gstr1SheetName };
 

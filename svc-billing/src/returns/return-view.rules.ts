@@ -81,7 +81,7 @@ const amendmentsIn = ({ comparisons }: LiveReturn): Gstr1Amendments[] =>
 export const sheetsOf = (live: LiveReturn): NamedSheet[] =>
   gstr1Sheets(live.result, live.facts.hsnNames, amendmentsIn(live)).flatMap((sheet, at) => {
     const name = GSTR1_SHEETS[at];
-    return name ? [{ ...sheet, name }] : [];
+    return name ? [{ ...sheet, name, title: sheet.name }] : [];
   });
 
 /** The file that the portal takes. */

@@ -1,6 +1,7 @@
 import {
   downloadGstr1,
   downloadGstr1Sheet,
+  downloadGstr1Workbook,
   fileGstr1,
   listGstr1Rows,
   readGstr1,
@@ -17,6 +18,7 @@ export function returnRoutes(routes: Routes, { returns }: { readonly returns: Re
     returns.markFiled({ ...caller, scope: requireScope(scope) }, params.month, body),
   );
   routes.tenant(downloadGstr1, ({ params, ...caller }) => returns.file(caller, params.month));
+  routes.tenant(downloadGstr1Workbook, ({ params, ...caller }) => returns.workbook(caller, params.month));
   routes.tenant(downloadGstr1Sheet, ({ params, ...caller }) =>
     returns.csv(caller, params.month, params.sheet),
   );

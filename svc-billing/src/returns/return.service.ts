@@ -2,7 +2,7 @@ import type { Gstr1Rows, Gstr1SheetName, StoredGstr1 } from '@freightdesk/contra
 import type { Caller, DocumentAnswer, UserCaller } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
 import { gstr1FileName } from '@freightdesk/tax/returns';
-import { CSV, download } from '../print/download.rules';
+import { CSV, download, XLSX } from '../print/download.rules';
 import { type FileReturnNeeds, type FilingInput, fileReturn } from './file-return.service';
 import { amendingPeriods } from './filed-change.service';
 import { type ReturnReading, readReturn } from './read-return.service';
@@ -41,6 +41,12 @@ export const createReturnService = (needs: FileReturnNeeds) => ({
   async file(caller: Caller, month: string): Promise<DocumentAnswer> {
     const { answer } = await readReturn<ReturnFile>(needs, caller, month, { kind: 'file' });
     return download('application/json', gstr1FileName(answer.gstin, indianDay(needs.clock())), answer.text);
+  },
+
+  /** All sheets in one file for a spreadsheet. */
+  async workbook(caller: Caller, month: string): Promise<DocumentAnswer> {
+    const { answer } = await readReturn<Uint8Array>(needs, caller, month, { kind: 'workbook' });
+    return download(XLSX, `gstr1-${month}.xlsx`, Buffer.from(answer));
   },
 
   async csv(caller: Caller, month: string, sheet: Gstr1SheetName): Promise<DocumentAnswer> {

@@ -68,3 +68,14 @@ export const downloadGstr1Sheet = endpoint({
   query: tenantQuery,
   errors: ['no_gstin'],
 });
+
+export const downloadGstr1Workbook = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/returns/gstr1/:month/workbook',
+  summary: 'All sheets of GSTR-1 of a month as an XLSX file',
+  access: 'tenant',
+  params: returnParams,
+  query: tenantQuery,
+  errors: ['no_gstin'],
+});
