@@ -382,6 +382,7 @@ export const billingSamples: Samples = {
   },
   downloadGstr1: { others: 'own', params: async () => ({ month: '2026-01' }) },
   downloadGstr1Sheet: { others: 'own', params: async () => ({ month: '2026-01', sheet: 'b2b' }) },
+  downloadGstr1Workbook: { others: 'own', params: async () => ({ month: '2026-01' }) },
   listTallyExports: { others: 'list', params: createdTallyExport('JOB-990085') },
   createTallyExport: { others: 'own', params: issuedInvoice('JOB-990086'), body: days },
   readTallyFile: { others: 404, params: createdTallyExport('JOB-990087'), query: { file: 'csv' } },
