@@ -23,6 +23,7 @@ const screens = {
     ['/masters/charge-basis', 'Charge Basis'],
     ['/masters/vendor-master', 'Vendor Master'],
     ['/users', 'Users'],
+    ['/users/audit-trail', 'Audit Trail'],
   ],
   crm: [
     ['/quotes', 'Quotes'],
@@ -50,6 +51,8 @@ const screens = {
     ['/billing/closing', 'Closing'],
     ['/billing/tally', 'Tally Export'],
     ['/billing/returns/gstr1', 'GSTR-1'],
+    ['/billing/returns/tds-receivable', 'TDS Receivable'],
+    ['/billing/returns/tds-payable', 'TDS Payable'],
   ],
   funds: [
     ['/fund-requests', 'Expense Requests'],
@@ -206,6 +209,8 @@ const entries = [
   'Accounts: Closing /billing/closing',
   'Accounts: Tally Export /billing/tally',
   'Returns: GSTR-1 /billing/returns/gstr1',
+  'Returns: TDS Receivable /billing/returns/tds-receivable',
+  'Returns: TDS Payable /billing/returns/tds-payable',
 ];
 
 /** The sidebar's entries as text, each group opened in turn. */

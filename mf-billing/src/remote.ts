@@ -140,6 +140,18 @@ const routes: readonly RemoteRoute[] = [
     lazy: lazyScreen(() => import('./returns/gstr1.screen').then((module) => module.Gstr1Screen)),
   },
   {
+    path: '/billing/returns/tds-receivable',
+    handle: { title: 'TDS Receivable', description: 'What customers have kept back, and its certificates' },
+    lazy: lazyScreen(() =>
+      import('./returns/tds-receivable.screen').then((module) => module.TdsReceivableScreen),
+    ),
+  },
+  {
+    path: '/billing/returns/tds-payable',
+    handle: { title: 'TDS Payable', description: 'What was kept back from vendors, and its challans' },
+    lazy: lazyScreen(() => import('./returns/tds-payable.screen').then((module) => module.TdsPayableScreen)),
+  },
+  {
     path: '/billing/refunds',
     handle: { title: 'Refunds', description: 'What parties were paid back of their credits' },
     lazy: lazyScreen(() =>
@@ -264,6 +276,8 @@ export const remote: RemoteDefinition = {
     { group: 'Accounts', label: 'Closing', to: '/billing/closing', order: 20 },
     { group: 'Accounts', label: 'Tally Export', to: '/billing/tally', order: 21 },
     { group: 'Returns', label: 'GSTR-1', to: '/billing/returns/gstr1', order: 30 },
+    { group: 'Returns', label: 'TDS Receivable', to: '/billing/returns/tds-receivable', order: 31 },
+    { group: 'Returns', label: 'TDS Payable', to: '/billing/returns/tds-payable', order: 32 },
   ],
   overview,
   find: () => import('./find'),

@@ -113,6 +113,12 @@ const administration: readonly ScreenEntry[] = [
     screen: async () => (await import('./superadmin/company.screen')).CompanyScreen,
   },
   {
+    path: links.auditTrail,
+    title: 'Audit Trail',
+    description: 'Who changed what, and whether nothing is missing',
+    screen: async () => (await import('./audit-trail/audit-trail.screen')).AuditTrailScreen,
+  },
+  {
     path: links.superadminDashboard,
     title: 'Superadmin Dashboard',
     description: 'Client organisations',

@@ -54,6 +54,8 @@ import { einvoiceRoutes } from './returns/einvoice.routes';
 import type { EinvoiceService } from './returns/einvoice.service';
 import { returnRoutes } from './returns/return.routes';
 import type { ReturnService } from './returns/return.service';
+import { tdsRoutes } from './returns/tds.routes';
+import type { TdsService } from './returns/tds.service';
 import { tallyRoutes } from './tally/tally.routes';
 import type { TallyService } from './tally/tally.service';
 import { vendorBillRoutes } from './vendor-bills/vendor-bill.routes';
@@ -117,6 +119,8 @@ const MONEY_FIELDS: MoneyFields = {
     'carried',
     'received',
   ],
+  tds_certificates: ['amount'],
+  tds_challans: ['amount'],
   return_filings: ['taxable', 'igst', 'cgst', 'sgst'],
   advance_vouchers: ['amount', 'taxableValue', 'cgstAmount', 'sgstAmount', 'igstAmount', 'roundOff'],
 };
@@ -144,6 +148,7 @@ export interface Services {
   readonly reminders: ReminderService;
   readonly tally: TallyService;
   readonly returns: ReturnService;
+  readonly tds: TdsService;
   readonly books: BooksService;
   readonly credit: CreditService;
   readonly writeOffs: WriteOffService;
@@ -206,6 +211,7 @@ export const createBillingApp = (
       reminderRoutes(routes, services);
       tallyRoutes(routes, services);
       returnRoutes(routes, services);
+      tdsRoutes(routes, services);
       booksRoutes(routes, services);
       creditRoutes(routes, services);
       writeOffRoutes(routes, services);

@@ -58,6 +58,8 @@ import { createEinvoiceRepository } from './returns/einvoice.repository';
 import { createEinvoiceService } from './returns/einvoice.service';
 import { createReturnService } from './returns/return.service';
 import { createReturnFilingRepository } from './returns/return-filing.repository';
+import { createTdsRepository } from './returns/tds.repository';
+import { createTdsService } from './returns/tds.service';
 import { seedDemoRecords } from './seed/demo-record.service';
 import { prepareDatabase } from './seed/seed.service';
 import { createTallyRepository } from './tally/tally.repository';
@@ -117,6 +119,7 @@ function servicesOf(
     reminders: createReminderService(needs),
     tally: createTallyService(needs),
     returns: createReturnService(needs),
+    tds: createTdsService(needs),
     books: createBooksService(needs),
     credit: createCreditService(needs),
     writeOffs: createWriteOffService(needs),
@@ -158,6 +161,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     attachments: createAttachmentRepository(context),
     invoiceTypes: createInvoiceTypeRepository(context),
     returnFilings: createReturnFilingRepository(data),
+    tds: createTdsRepository(data),
     einvoices: createEinvoiceRepository(data),
     portalRequests: createPortalRequestRepository(context),
     messages: createOutboxRepository(context),

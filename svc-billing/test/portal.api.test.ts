@@ -8,6 +8,7 @@ import {
   readEinvoiceSettings,
   requestEinvoice,
 } from '@freightdesk/contracts/billing';
+import { listAudit } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import fc from 'fast-check';
 import { codeOfPdf } from '../../tools/lib/pdf-code.mjs';
@@ -155,4 +156,17 @@ test('whenever the portal ends, and a copy of the service with it, each document
     expect(records.map(({ irn }) => irn)).toEqual([registration?.irn]);
   }
   expect(sandbox.endCount()).toBeGreaterThan(0);
+});
+
+test('a change of the account at the portal is in the trail, and its password is not', async () => {
+  await account('first secret 7');
+  await account('sandbox');
+  const { items } = await admin().call(listAudit, { query: { kind: 'portal_accounts', id: '1' } });
+  expect(items[0]).toMatchObject({
+    action: 'change',
+    by: { username: 'admin' },
+    changes: [{ field: 'password', from: '(hidden)', to: '(hidden)' }],
+  });
+  expect(items.at(-1)?.changes).toEqual([{ field: 'user', from: null, to: 'meridian' }]);
+  expect(JSON.stringify(items)).not.toMatch(/secret|sandbox/);
 });

@@ -8,10 +8,12 @@ import {
   updateClient,
   updateSignInRules,
 } from '@freightdesk/contracts/core';
+import { verifyTrail } from '@freightdesk/data';
+import type { Death } from '@freightdesk/service-kit/testing';
 import { TOTP } from 'otpauth';
 import { userSchema } from '../src/users/user.model';
 import { openBrowser } from './browser';
-import { type CoreApp, runCore } from './core-app';
+import { type CoreApp, runCore, runDoomedCopyOf } from './core-app';
 import { admin, newUser, superadmin } from './people';
 
 let app: CoreApp;
@@ -114,3 +116,39 @@ test('a change that is refused leaves neither the change nor an entry', async ()
   const of = await app.connection.collection('audit').countDocuments({ 'changes.to': 'refused.person' });
   expect(of).toBe(1);
 });
+
+const DEATHS: readonly (readonly [when: string, death: Death])[] = [
+  ['before a seal', { command: 'insert', collection: 'audit_seals', place: 1, when: 'asked' }],
+  ['after a seal', { command: 'insert', collection: 'audit_seals', place: 1, when: 'answered' }],
+  ['between two seals', { command: 'insert', collection: 'audit_seals', place: 2, when: 'asked' }],
+  ['before its entries', { command: 'update', collection: 'audit', place: 1, when: 'asked' }],
+  ['after its entries', { command: 'update', collection: 'audit', place: 1, when: 'answered' }],
+  ['after the commit', { command: 'commitTransaction', place: 1, when: 'answered' }],
+];
+
+const nightly = process.env.NIGHTLY ? test : test.skip;
+
+nightly.each(DEATHS)(
+  'a process that is killed %s leaves a chain that others continue (AUDIT-1)',
+  async (when, death) => {
+    for (const name of ['one', 'two'])
+      await app.as(superadmin).call(createClient, { body: { name: `Sealed ${when} ${name}` } });
+    const dying = await runDoomedCopyOf(app, death, { UPKEEP: 'true' });
+    await dying.exitSignal;
+    await dying.close();
+    const next = await runDoomedCopyOf(
+      app,
+      { command: 'insert', collection: 'nothing', place: 1, when: 'asked' },
+      { UPKEEP: 'true' },
+    );
+    const audit = app.connection.collection('audit');
+    while ((await audit.findOne({ seal: null })) !== null);
+    await next.close();
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    expect([await verifyTrail(app.connection, 'svc-core', { heads: [], print }), lines.join()]).toEqual([
+      true,
+      expect.not.stringMatching(/BROKEN|wait for/),
+    ]);
+  },
+);

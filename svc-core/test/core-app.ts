@@ -80,12 +80,17 @@ export async function runCopyOf(
 }
 
 /** A copy of svc-core as a process of its own, which is killed at `death`. The caller closes it. */
-export async function runDoomedCopyOf({ connection, uri, headersOf }: CoreApp, death: Death) {
+export async function runDoomedCopyOf(
+  { connection, uri, headersOf }: CoreApp,
+  death: Death,
+  settings: Readonly<Record<string, string>> = {},
+) {
   const environment = {
     SESSION_SECRET: TEST_SECRET,
     SEED: 'demo',
     DATABASE_NAME: connection.name,
     IMPORT_PIECE: '50',
+    ...settings,
   };
   const entry = fileURLToPath(new URL('./service-process.ts', import.meta.url));
   const { url, ...process } = await startDoomed(entry, uri, death, environment);

@@ -1,4 +1,5 @@
-import { listAudit } from '@freightdesk/contracts/core';
+import { itemsOf } from '@freightdesk/api-client';
+import { listAudit, listTrail, readTrailState } from '@freightdesk/contracts/core';
 import {
   approveQuote,
   convertQuote,
@@ -8,8 +9,10 @@ import {
   markContractUsed,
   updateContract,
 } from '@freightdesk/contracts/crm';
+import { verifyTrail } from '@freightdesk/data';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import { indianDay } from '@freightdesk/tax';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
 import { chaAgency, quoteOf } from './quote-bodies';
 
@@ -144,4 +147,41 @@ test('a history is read by pages, by admins, and by nobody of another client', a
   expect(await historyOf('contracts', id, theirs)).toMatchObject({ total: 0, items: [] });
   const user = identityOf({ role: 'user' });
   await expect(historyOf('contracts', id, user)).rejects.toMatchObject({ status: 403 });
+});
+
+test('the trail has who changed what between two days, by user, kind and record, and no other client has it (AUDIT-3)', async () => {
+  const { id } = await create('CT-TRAIL');
+  const today = indianDay(new Date());
+  const trail = async (rest: object, identity = ours) =>
+    itemsOf(
+      await app.as(identity).call(listTrail, { query: { service: 'crm', page: 1, pageSize: 50, ...rest } }),
+    );
+  const ofContract = { kind: 'contracts', q: String(id) } as const;
+  const [entry, ...others] = await trail({ ...ofContract, from: today, to: today });
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ action: 'create', kind: 'contracts', recordId: String(id) });
+  expect(entry?.changes).toContainEqual({ field: 'maxValue', from: null, to: 1000 });
+  expect((await trail({}))[0]?.id).toBe(entry?.id);
+  expect((await trail({ q: ours.username, kind: 'contracts' }))[0]?.id).toBe(entry?.id);
+  expect(await trail({ q: 'nobody' })).toEqual([]);
+  expect(await trail({ ...ofContract, to: '2026-01-01' })).toEqual([]);
+  expect(await trail({ kind: 'quotes', q: '99999' })).toEqual([]);
+  expect(await trail(ofContract, theirs)).toEqual([]);
+  await expect(trail({}, identityOf({ role: 'user' }))).rejects.toMatchObject({ status: 403 });
+});
+
+test('the state of the trail says how many entries wait for their seal (AUDIT-1)', async () => {
+  const state = () => app.as(ours).call(readTrailState, { query: { service: 'crm' } });
+  const { waitingCount } = await state();
+  await create('CT-STATE');
+  expect(await state()).toMatchObject({
+    waitingCount: waitingCount + 1,
+    sealCount: 0,
+    head: '',
+    sealedAt: null,
+    verification: null,
+  });
+  const lines: string[] = [];
+  await verifyTrail(app.connection, 'svc-crm', { heads: [], print: (line) => void lines.push(line) });
+  expect((await state()).verification).toMatchObject({ sealCount: 0, problem: '' });
 });

@@ -209,6 +209,47 @@ const createdRefund = (): MakeParams => async (ours) => {
   return { id: Number(id) };
 };
 
+const tdsCertificate = {
+  kind: 'income_tax',
+  partyId: 1,
+  quarter: '2026-27 Q3',
+  name: '1024',
+  state: 'asked',
+};
+
+/** A certificate of client 1 that was asked for. */
+const createdCertificate = (): MakeParams => async (ours) => {
+  const { id } = await ours.call('createTdsCertificate', { body: tdsCertificate });
+  return { id: Number(id) };
+};
+
+const tdsChallan = (serialNumber: string) => ({
+  month: TODAY.slice(0, 7),
+  name: '1006',
+  bsrCode: '0510308',
+  serialNumber,
+  depositedOn: TODAY,
+  amount: 1,
+});
+
+/** A payment of client 1 with tax to be deposited. */
+const taxedPayment =
+  (reference: string): MakeParams =>
+  async (ours) => {
+    const body = { ...vendorPayment, reference, tds: 5, tdsNature: 'commission' };
+    const { id } = await ours.call('createVendorPayment', { body });
+    return { id: Number(id) };
+  };
+
+/** A challan of client 1. */
+const createdChallan =
+  (serialNumber: string): MakeParams =>
+  async (ours) => {
+    await taxedPayment(`SAMPLE-TDS-${serialNumber}`)(ours);
+    const { id } = await ours.call('createTdsChallan', { body: tdsChallan(serialNumber) });
+    return { id: Number(id) };
+  };
+
 export const billingSamples: Samples = {
   billingOverview: { others: 'own' },
 
@@ -383,6 +424,13 @@ export const billingSamples: Samples = {
   downloadGstr1: { others: 'own', params: async () => ({ month: '2026-01' }) },
   downloadGstr1Sheet: { others: 'own', params: async () => ({ month: '2026-01', sheet: 'b2b' }) },
   downloadGstr1Workbook: { others: 'own', params: async () => ({ month: '2026-01' }) },
+  readTdsReceivable: { others: 'own', params: async () => ({ year: '2026-27' }) },
+  createTdsCertificate: { others: 400, body: tdsCertificate },
+  changeTdsCertificate: { others: 404, params: createdCertificate(), body: { state: 'asked' } },
+  removeTdsCertificate: { others: 404, params: createdCertificate() },
+  readTdsPayable: { others: 'own', params: async () => ({ year: '2026-27' }) },
+  createTdsChallan: { others: 400, params: taxedPayment('SAMPLE-TDS-1'), body: tdsChallan('00001') },
+  reverseTdsChallan: { others: 404, params: createdChallan('00002'), body: { reason: 'Sample' } },
   listTallyExports: { others: 'list', params: createdTallyExport('JOB-990085') },
   createTallyExport: { others: 'own', params: issuedInvoice('JOB-990086'), body: days },
   readTallyFile: { others: 404, params: createdTallyExport('JOB-990087'), query: { file: 'csv' } },

@@ -62,6 +62,8 @@ export const coreSamples: Samples = {
   removeSecondFactor: { others: 'own', body: { password: 'a wrong one' } },
 
   listAudit: { others: 'own', query: { kind: 'parties', id: '1' } },
+  listTrail: { others: 'own', query: { service: 'core' } },
+  readTrailState: { others: 'own', query: { service: 'core' } },
 
   listUsers: { others: 'list' },
   createUser: { others: 'own', body: { username: 'sample', fullName: 'Sample', password } },

@@ -6,9 +6,9 @@ interface EntryPartyProps {
   entry: Pick<Movement, 'partyRole' | 'partyId' | 'partyName'>;
 }
 
-/** The party or vendor of an entry, with a link to its account. */
-export const EntryParty = ({ entry: { partyRole, partyId, partyName } }: EntryPartyProps) => (
-  <Link to={partyRole === 'customer' ? links.partyAccount(partyId) : vendorLinks.account(partyId)}>
-    {partyName}
-  </Link>
-);
+/** The party or vendor of an entry, with a link to its account. An office that is paid has none. */
+export function EntryParty({ entry: { partyRole, partyId, partyName } }: EntryPartyProps) {
+  if (partyId === 0) return partyName;
+  const account = partyRole === 'customer' ? links.partyAccount(partyId) : vendorLinks.account(partyId);
+  return <Link to={account}>{partyName}</Link>;
+}

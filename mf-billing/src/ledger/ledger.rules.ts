@@ -20,6 +20,8 @@ export function sourceLink({ source, sourceId, sourceNumber, jobNumber }: Entry)
       return `${links.receipts}${openLink(sourceNumber)}`;
     case 'credit_refund':
       return '/billing/refunds';
+    case 'tds_challan':
+      return '/billing/returns/tds-payable';
     case 'opening_balance':
       return OPENING_BALANCES;
     case 'write_off':

@@ -1,7 +1,9 @@
 import { listUsers, type User } from '@freightdesk/contracts/core';
 import { ROLE_TEXTS, ROLES } from '@freightdesk/contracts/shared';
 import {
+  Link,
   lazyDialog,
+  links,
   RecordList,
   RoleGate,
   recordColumns,
@@ -95,9 +97,12 @@ function UserList() {
         filters={[ROLE_FILTER]}
         summary={(page) => <span role="status">{totalText(page, 'user', 'users')}</span>}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
-            Add User
-          </Button>
+          <>
+            <Link to={links.auditTrail}>Audit Trail</Link>
+            <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+              Add User
+            </Button>
+          </>
         }
         rowActions={(user) => [
           ...history.actionsOf(user, user.username),

@@ -1,18 +1,26 @@
 import {
+  AUDITED_KINDS,
   type AuditEntryAnswer,
   type AuditedField,
   type AuditedKind,
   listAudit,
+  listTrail,
+  readTrailState,
+  type TrailEntry,
+  type TrailState,
 } from '@freightdesk/contracts/core';
 import type { AnswerOf, ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { ClientScope, Routes } from '@freightdesk/service-kit';
-import { minorUnits, toDecimal } from '@freightdesk/tax';
+import { DAY, indianMidnight, minorUnits, toDecimal } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
-import { type AuditEntry, auditEntriesOf } from './audit-trail';
+import { type AuditEntry, auditEntriesOf, type StoredEntry } from './audit-trail';
 import { rangeOf } from './collection-reader';
 import { changesBetween } from './field-changes';
 import { withoutEntries } from './insertions/insertion';
 import { readVisible } from './insertions/visible-reads';
+import { latestSeal } from './sealing/seal-entries';
+import { verificationsOf } from './sealing/verify-trail';
+import type { Condition } from './typed-query';
 
 /** The names of fields that hold minor units, at any depth, by the kind of record. */
 export type MoneyFields = Readonly<Partial<Record<AuditedKind, readonly string[]>>>;
@@ -51,25 +59,99 @@ function toAnswer(entry: AuditEntry, money: ReadonlySet<string>): AuditEntryAnsw
   };
 }
 
-/** Serves the history of a service's records. A superadmin who names no client sees the records of no client. */
+type TrailQuery = ParsedRequestOf<typeof listTrail>['query'];
+
+/** The filter for a time between two days in India, both included. */
+const betweenDays = ({ from, to }: Pick<TrailQuery, 'from' | 'to'>): Condition =>
+  from || to
+    ? {
+        at: {
+          ...(from ? { $gte: indianMidnight(new Date(from)) } : {}),
+          ...(to ? { $lt: new Date(indianMidnight(new Date(to)).getTime() + DAY) } : {}),
+        },
+      }
+    : {};
+
+/** The condition of what is searched for: the id of a record, or else the name of a user. */
+const subjectOf = (text: string): Condition =>
+  isIndex(text) ? { 'record.id': text } : { 'by.username': text.toLowerCase() };
+
+const trailFilter = (scope: ClientScope | null, { q, kind, ...days }: TrailQuery): Condition => ({
+  clientId: scope?.clientId ?? null,
+  ...(kind ? { 'record.kind': kind } : {}),
+  ...(q ? subjectOf(q) : {}),
+  ...betweenDays(days),
+});
+
+const isAuditedKind = (kind: string): kind is AuditedKind => Object.hasOwn(AUDITED_KINDS, kind);
+
+/** An entry with its record; none of a kind that this release no longer knows. */
+function toTrailEntry(entry: StoredEntry, moneyFields: MoneyFields): TrailEntry[] {
+  const { kind, id } = entry.record;
+  if (!isAuditedKind(kind)) return [];
+  const money = new Set(moneyFields[kind] ?? []);
+  return [{ ...toAnswer(entry, money), id: String(entry._id), kind, recordId: id }];
+}
+
+/** How far the chain of a client is; without one, that of superadmins. */
+async function readState(connection: Connection, scope: ClientScope | null): Promise<TrailState> {
+  const clientId = scope?.clientId ?? null;
+  const [seal, waitingCount, verification] = await Promise.all([
+    latestSeal(connection, clientId),
+    auditEntriesOf(connection).reader.count({ clientId, seal: null }),
+    verificationsOf(connection).reader.findOne({ _id: clientId ?? '', clientId }),
+  ]);
+  return {
+    entryCount: seal ? seal.entriesBefore + seal.entries.length : 0,
+    sealCount: seal?.number ?? 0,
+    sealedAt: seal?.sealedAt.toISOString() ?? null,
+    head: seal?.hash ?? '',
+    waitingCount,
+    verification: verification && {
+      verifiedAt: verification.verifiedAt.toISOString(),
+      sealCount: verification.sealCount,
+      problem: verification.problem,
+    },
+  };
+}
+
+/**
+ * Serves the history of a service's records, and the trail of all of them. A superadmin who names no client sees the records of
+ * no client.
+ */
 export function auditRoutes(routes: Routes, connection: Connection, moneyFields: MoneyFields): void {
+  /** A page of the entries that match, newest first, and the number of all. */
+  function entriesOf(
+    scope: ClientScope | null,
+    filter: Condition,
+    page: Pick<AuditQuery, 'page' | 'pageSize'>,
+  ): Promise<[StoredEntry[], number]> {
+    const { page: number = 1, pageSize = DEFAULT_PAGE_SIZE } = page;
+    const { reader } = auditEntriesOf(connection);
+    return readVisible(connection, scope, (running) => {
+      const visible = withoutEntries(filter, running);
+      const options = { sort: { at: -1, _id: -1 }, ...rangeOf({ page: number, pageSize }) } as const;
+      return Promise.all([reader.find(visible, options), reader.count(visible)]);
+    });
+  }
+
   async function history(scope: ClientScope | null, query: AuditQuery): Promise<AnswerOf<typeof listAudit>> {
     const { kind, id, page = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
     const filter = { clientId: scope?.clientId ?? null, 'record.kind': kind, 'record.id': id };
-    const { reader } = auditEntriesOf(connection);
-    const [entries, total] = await readVisible(connection, scope, (running) => {
-      const visible = withoutEntries(filter, running);
-      const entriesOfPage = reader.find(visible, {
-        sort: { at: -1, _id: -1 },
-        ...rangeOf({ page, pageSize }),
-      });
-      return Promise.all([entriesOfPage, reader.count(visible)]);
-    });
+    const [entries, total] = await entriesOf(scope, filter, query);
     const money = new Set(moneyFields[kind] ?? []);
     return { items: entries.map((entry) => toAnswer(entry, money)), total, page, pageSize };
   }
 
+  async function trail(scope: ClientScope | null, query: TrailQuery): Promise<AnswerOf<typeof listTrail>> {
+    const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
+    const [entries, total] = await entriesOf(scope, trailFilter(scope, query), query);
+    return { items: entries.flatMap((entry) => toTrailEntry(entry, moneyFields)), total, page, pageSize };
+  }
+
   routes.roles(listAudit, ({ scope, query }) => history(scope, query));
+  routes.roles(listTrail, ({ scope, query }) => trail(scope, query));
+  routes.roles(readTrailState, ({ scope }) => readState(connection, scope));
 }
 
 export interface PastValue {

@@ -57,9 +57,10 @@ auditSchema.index({ clientId: 1, 'record.kind': 1, at: 1, _id: 1 });
 
 /** Serves the entries of a seal, and those that wait for one. */
 auditSchema.index({ seal: 1, clientId: 1, _id: 1 });
-/** Serves the trail of a client between two days, and that of a user. */
+/** Serves the trail of a client between two days, that of a user, and that of records with an id. */
 auditSchema.index({ clientId: 1, at: 1, _id: 1 });
-auditSchema.index({ clientId: 1, 'by.userId': 1, at: 1, _id: 1 });
+auditSchema.index({ clientId: 1, 'by.username': 1, at: 1, _id: 1 });
+auditSchema.index({ clientId: 1, 'record.id': 1, at: 1, _id: 1 });
 
 /**
  * The audit entries of a connection. Entries are added and read, and get the number of their seal. Only those of an interrupted insertion in

@@ -28,7 +28,7 @@ const UNAUDITED_FIELDS = new Set([
   'trail',
 ]);
 /** Credentials. An entry says that they changed, but never shows their values. */
-const SECRET_FIELDS = new Set(['passwordHash', 'secondFactor', 'newSecret']);
+const SECRET_FIELDS = new Set(['passwordHash', 'secondFactor', 'newSecret', 'password']);
 const HIDDEN = '(hidden)';
 
 const isFields = (value: unknown): value is Fields =>

@@ -6,6 +6,7 @@ export * from './bounded';
 export type { CollectionReader, ReadOptions } from './collection-reader';
 export * from './counters';
 export * from './create-once';
+export { recordDocumentChange } from './document-change';
 export { type Documents, documentsOf } from './documents';
 export { keepDuplicateKeys } from './duplicate-keys';
 export { type GlobalRecords, type GlobalSchema, globalSchema } from './global-records';

@@ -94,6 +94,7 @@ export {
 export { useValidatedForm } from './forms/validated-form';
 export { creditExcessLink } from './funds/credit-excess-link';
 export { approvalText, fundTone } from './funds/fund-status';
+export { actionText, changeTexts, momentText } from './history/history.rules';
 export { type RecordHistory, useHistory } from './history/use-history';
 export { ImportButton } from './imports/import-button.view';
 export type { ImportFiles, RowComparison } from './imports/import-files';

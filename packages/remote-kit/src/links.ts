@@ -24,6 +24,7 @@ export const links = {
   chargeBases: '/masters/charge-basis',
   vendors: '/masters/vendor-master',
   users: '/users',
+  auditTrail: '/users/audit-trail',
   quotes: '/quotes',
   addQuote: '/quotes/add',
   editQuote: (id: Id) => `/quotes/${part(id)}/edit`,

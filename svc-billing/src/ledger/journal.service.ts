@@ -10,6 +10,7 @@ import { proformasOf } from '../documents/merged-proformas.service';
 import { type AdvanceReturn, usedAdvances } from '../notes/advance-return.rules';
 import type { OpeningBalanceRecord } from '../opening-balances/opening-balance.model';
 import type { ReceiptRecord } from '../receipts/receipt.model';
+import type { TdsChallanRecord } from '../returns/tds-challan.model';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
 import type { VendorPaymentRecord } from '../vendor-payments/vendor-payment.model';
 import type { WriteOffRecord } from '../write-offs/write-off.model';
@@ -24,6 +25,7 @@ import {
   openingEntry,
   receiptEntry,
   refundEntry,
+  tdsChallanEntry,
   vendorBillEntry,
   vendorPaymentEntry,
   writeOffEntry,
@@ -177,6 +179,12 @@ export const createJournal = (needs: JournalNeeds) => ({
   /** A refund that was reversed, on the day of its reversal. */
   creditRefundReversed: (tx: WriteScope, { id }: Pick<Stored<CreditRefundRecord>, 'id'>, at: Date) =>
     takeBack(needs)(tx, { source: 'credit_refund', sourceId: id }, 'reversal', at),
+  /** Tax that was deposited. */
+  tdsChallan: (tx: WriteScope, challan: Stored<TdsChallanRecord>) =>
+    enter(needs, tx, tdsChallanEntry(challan)),
+  /** A challan that was reversed, on the day of its reversal. */
+  tdsChallanReversed: (tx: WriteScope, { id }: Pick<Stored<TdsChallanRecord>, 'id'>, at: Date) =>
+    takeBack(needs)(tx, { source: 'tds_challan', sourceId: id }, 'reversal', at),
   writeOff: (tx: WriteScope, writeOff: Stored<WriteOffRecord>) => enter(needs, tx, writeOffEntry(writeOff)),
   /** A write-off that was reversed, on the day of its reversal. */
   writeOffReversed: (tx: WriteScope, { id }: Pick<Stored<WriteOffRecord>, 'id'>, at: Date) =>

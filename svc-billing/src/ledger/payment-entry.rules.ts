@@ -10,6 +10,7 @@ import {
   type ReceiptFigures,
   receiptPostings,
   reversalOf,
+  tdsDepositPostings,
   toRupees,
   vendorBillPostings,
   vendorOpeningPostings,
@@ -23,6 +24,7 @@ import type { VoucherRecord } from '../advances/voucher.model';
 import type { CreditRefundRecord } from '../credit-refunds/credit-refund.model';
 import type { OpeningBalanceRecord } from '../opening-balances/opening-balance.model';
 import type { ReceiptRecord } from '../receipts/receipt.model';
+import type { TdsChallanRecord } from '../returns/tds-challan.model';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
 import type { VendorPaymentRecord } from '../vendor-payments/vendor-payment.model';
 import type { WriteOffRecord } from '../write-offs/write-off.model';
@@ -198,4 +200,21 @@ export const writeOffEntry = (writeOff: Stored<WriteOffRecord>): NewEntry[] =>
       at: writeOff.writtenOffAt ?? writeOff.updatedAt,
     },
     writeOffPostings(writeOff.amount),
+  );
+
+/** The tax office is no vendor: entries of challans name it without an account of its own. */
+const TAX_OFFICE = { partyRole: 'vendor', partyId: 0, partyName: 'Income Tax Department' } as const;
+
+/** The entry of tax that was deposited with a challan. */
+export const tdsChallanEntry = (challan: Stored<TdsChallanRecord>): NewEntry[] =>
+  entryOf(
+    {
+      ...TAX_OFFICE,
+      source: 'tds_challan',
+      sourceId: challan.id,
+      sourceNumber: `${challan.bsrCode}/${challan.serialNumber}`,
+      jobNumber: '',
+      at: challan.depositedOn,
+    },
+    tdsDepositPostings(challan.amount),
   );

@@ -10,6 +10,7 @@ import { usedAdvances } from '../notes/advance-return.rules';
 import type { OpeningBalanceRepository } from '../opening-balances/opening-balance.repository';
 import type { ReceiptRecord } from '../receipts/receipt.model';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
+import type { TdsRepository } from '../returns/tds.repository';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
 import type { VendorPaymentRepository } from '../vendor-payments/vendor-payment.repository';
 import type { WriteOffRepository } from '../write-offs/write-off.repository';
@@ -28,6 +29,7 @@ interface RebuildNeeds {
   readonly vendorPayments: Pick<VendorPaymentRepository, 'byIds'>;
   readonly writeOffs: Pick<WriteOffRepository, 'byIds'>;
   readonly creditRefunds: Pick<CreditRefundRepository, 'byIds'>;
+  readonly tds: Pick<TdsRepository, 'challansByIds'>;
   readonly openings: Pick<OpeningBalanceRepository, 'byIds'>;
 }
 
@@ -134,6 +136,15 @@ const enterCreditRefunds = (needs: RebuildNeeds) => async (tx: WriteScope, ids: 
   }
 };
 
+const enterTdsChallans = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
+  const challans = await needs.tds.challansByIds(tx, ids);
+  for (const each of await missingOf(needs, tx, ['tds_challan'], challans)) {
+    await needs.journal.tdsChallan(tx, each);
+    if (each.state === 'reversed')
+      await needs.journal.tdsChallanReversed(tx, each, each.reversedAt ?? each.updatedAt);
+  }
+};
+
 const enterOpenings = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
   for (const each of await missingOf(needs, tx, ['opening_balance'], await needs.openings.byIds(tx, ids))) {
     await needs.journal.openingBalances(tx, [each]);
@@ -161,6 +172,7 @@ export function journalSteps(steps: Pick<MigrationSteps, 'follow'>, needs: Rebui
     step('vendor bills', 'vendor_billing', enterVendorBills(needs), { isOpening: { $ne: true } }),
     step('vendor payments', 'vendor_payments', enterVendorPayments(needs)),
     step('refunds of credits', 'credit_refunds', enterCreditRefunds(needs)),
+    step('TDS challans', 'tds_challans', enterTdsChallans(needs)),
     step('opening balances', 'opening_balances', enterOpenings(needs)),
     step('write-offs', 'write_offs', enterWriteOffs(needs), { state: { $in: ['written_off', 'reversed'] } }),
   ];

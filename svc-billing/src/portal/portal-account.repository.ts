@@ -1,4 +1,4 @@
-import { documentsOf } from '@freightdesk/data';
+import { documentsOf, recordDocumentChange, type WriteScope } from '@freightdesk/data';
 import type { ClientScope, ServiceContext, Vault } from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
 
@@ -19,6 +19,10 @@ const accountSchema = new Schema<AccountRecord>(
   { collection: 'portal_accounts', versionKey: false, strict: 'throw' },
 );
 
+/** What the audit trail shows of an account: that its password changed, and not what it is. */
+const auditedFields = (account: Omit<AccountRecord, '_id'> | null) =>
+  account && { user: account.user, password: account.password };
+
 /** The accounts of clients at the portal. Passwords are encrypted, and no answer and no audit entry has them. */
 export function createPortalAccountRepository(
   { connection }: Pick<ServiceContext, 'connection'>,
@@ -30,9 +34,17 @@ export function createPortalAccountRepository(
     /** The user of a client; empty without an account. */
     userOf: async ({ clientId }: ClientScope): Promise<string> => (await find(clientId))?.user ?? '',
 
-    async change({ clientId }: ClientScope, { user, password }: Omit<AccountRecord, '_id'>): Promise<void> {
+    async change(tx: WriteScope, { user, password }: Omit<AccountRecord, '_id'>): Promise<void> {
+      const { clientId, session } = tx;
       const fields = { user, password: await vault.seal(clientId, password) };
-      await writer.updateOne({ _id: clientId }, { $set: fields }, { upsert: true });
+      const before = await reader.findOne({ _id: clientId }, { session });
+      await writer.updateOne({ _id: clientId }, { $set: fields }, { upsert: true, session });
+      recordDocumentChange(tx, {
+        kind: 'portal_accounts',
+        id: clientId,
+        before: auditedFields(before),
+        after: auditedFields(fields),
+      });
     },
 
     /** User and password of a client; undefined without an account, or when its key is lost. */

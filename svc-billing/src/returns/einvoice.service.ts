@@ -125,7 +125,7 @@ export const createEinvoiceService = (needs: EinvoiceNeeds) => ({
     return readSettings(needs, scope);
   },
   async changeAccount(scope: ClientScope, account: { readonly user: string; readonly password: string }) {
-    await needs.portalAccounts.change(scope, account);
+    await needs.write(scope, (tx) => needs.portalAccounts.change(tx, account));
     return readSettings(needs, scope);
   },
   read: (caller: Caller, id: number): Promise<Einvoice> => readEinvoice(needs, caller, id),

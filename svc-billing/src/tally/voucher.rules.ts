@@ -121,6 +121,7 @@ const TYPES: Readonly<Record<EntrySource, string>> = {
   write_off: 'Journal',
   opening_balance: 'Journal',
   credit_refund: 'Payment',
+  tds_challan: 'Payment',
 };
 
 function typeOf({ source, event }: Pick<Entry, 'source' | 'event'>): string {

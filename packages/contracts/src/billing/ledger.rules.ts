@@ -14,6 +14,7 @@ export const ENTRY_SOURCES = [
   'write_off',
   'opening_balance',
   'credit_refund',
+  'tds_challan',
 ] as const;
 export type EntrySource = (typeof ENTRY_SOURCES)[number];
 
@@ -70,6 +71,7 @@ const SOURCE_TEXTS: Readonly<Record<EntrySource, string>> = {
   write_off: 'Write-off',
   opening_balance: 'Opening balance',
   credit_refund: 'Refund',
+  tds_challan: 'TDS challan',
 };
 
 const EVENT_TEXTS: Readonly<Record<EntryEvent, string>> = {

@@ -7,6 +7,7 @@ import { INVOICE_LABELS } from '../billing/invoices.rules';
 import { OPENING_LABELS } from '../billing/opening-balances.rules';
 import { RECEIPT_LABELS } from '../billing/receipts.rules';
 import { REMINDER_LABELS } from '../billing/reminders.rules';
+import { TDS_LABELS } from '../billing/tds.rules';
 import { VENDOR_BILL_LABELS } from '../billing/vendor-bills.rules';
 import { VENDOR_PAYMENT_LABELS } from '../billing/vendor-payments.rules';
 import { WRITE_OFF_LABELS } from '../billing/write-offs.rules';
@@ -55,6 +56,8 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   reminder_steps: REMINDER_LABELS,
   credit_refunds: CREDIT_REFUND_LABELS,
   opening_balances: OPENING_LABELS,
+  tds_certificates: TDS_LABELS,
+  tds_challans: TDS_LABELS,
 };
 
 /** The label of a field of a record in its history. */

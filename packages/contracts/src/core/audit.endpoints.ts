@@ -1,5 +1,12 @@
 import { endpoint } from '../shared/endpoint';
-import { listAuditAnswer, listAuditQuery } from './audit.schema';
+import {
+  listAuditAnswer,
+  listAuditQuery,
+  listTrailQuery,
+  readTrailStateQuery,
+  trailList,
+  trailState,
+} from './audit.schema';
 
 export const listAudit = endpoint({
   service: 'core',
@@ -10,4 +17,26 @@ export const listAudit = endpoint({
   access: ['superadmin', 'admin'],
   query: listAuditQuery,
   answer: listAuditAnswer,
+});
+
+export const listTrail = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/audit/trail',
+  summary:
+    'What was written in a service between two days, newest first: by whom, of which kind of record, of which record, from what to what. The named service answers',
+  access: ['superadmin', 'admin'],
+  query: listTrailQuery,
+  answer: trailList,
+});
+
+export const readTrailState = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/audit/trail/state',
+  summary:
+    'How far the chain of seals over the entries of a service is, its latest hash, and when it was verified. The named service answers',
+  access: ['superadmin', 'admin'],
+  query: readTrailStateQuery,
+  answer: trailState,
 });

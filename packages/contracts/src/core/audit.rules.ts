@@ -37,5 +37,11 @@ export const AUDITED_KINDS = {
   return_filings: 'billing',
   einvoices: 'billing',
   einvoice_settings: 'billing',
+  portal_accounts: 'billing',
+  tds_certificates: 'billing',
+  tds_challans: 'billing',
 } as const;
 export type AuditedKind = keyof typeof AUDITED_KINDS;
+
+/** The services that keep a trail, in the order in which screens offer them. */
+export const TRAIL_SERVICES = ['billing', 'crm', 'core'] as const;

@@ -18,6 +18,10 @@ const TEXTS = [
   '0123456789abcdef'.repeat(4),
   '0123456789abcdef',
   '/api/parties',
+  '2026-27',
+  '2026-27 Q3',
+  '0510308',
+  '00017',
   'Freight',
 ];
 

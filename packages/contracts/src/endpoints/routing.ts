@@ -1,5 +1,5 @@
 import { readApiDocument } from '../core/api-documents.endpoints';
-import { listAudit } from '../core/audit.endpoints';
+import { listAudit, listTrail, readTrailState } from '../core/audit.endpoints';
 import { AUDITED_KINDS } from '../core/audit.rules';
 import {
   type EndpointContract,
@@ -55,6 +55,8 @@ const services = new Map<string, ServiceName>(SERVICE_NAMES.map((name) => [name,
  */
 const commonPaths = new Map([
   [listAudit.path, { parameter: 'kind', services: kinds }],
+  [listTrail.path, { parameter: 'service', services }],
+  [readTrailState.path, { parameter: 'service', services }],
   [readApiDocument.path, { parameter: 'service', services }],
 ]);
 

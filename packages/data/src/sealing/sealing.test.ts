@@ -1,13 +1,16 @@
 import { systemScope } from '@freightdesk/service-kit';
 import { connectAgain, startTestDatabase, type TestDatabase } from '@freightdesk/service-kit/testing';
 import { type Connection, Types } from 'mongoose';
+import pino from 'pino';
 import * as z from 'zod/mini';
+import { onStoredEntries } from '../scopes';
 import type { TenantRecord } from '../stored';
 import { createTenantData, type TenantData } from '../tenant-data';
 import type { TenantRecords } from '../tenant-records';
 import { tenantSchema } from '../tenant-schema';
 import { completeRecords, listeningWatcher } from '../testing';
 import { type ChainBreak, checkChain } from './chain-check';
+import { keepSealed } from './keep-sealed';
 import { sealAll, sealEntriesOf } from './seal-entries';
 import { verifyTrail } from './verify-trail';
 
@@ -174,6 +177,15 @@ test('two copies that seal while others write make one chain without a gap (AUDI
   await Promise.all([seal(), seal(other)]);
   expect(await check()).toMatchObject({ entryCount: 20, waitingCount: 0, problem: null });
   await other.close();
+});
+
+test('entries are sealed by themselves while a service runs (AUDIT-1)', async () => {
+  keepSealed({ connection, logger: pino({ level: 'silent' }) }, 0);
+  await add('sealed soon');
+  let report = await check();
+  while (report.entryCount === 0) report = await check();
+  onStoredEntries(connection, () => undefined);
+  expect(report).toMatchObject({ entryCount: 1, problem: null });
 });
 
 test('clients have chains of their own (AUDIT-1)', async () => {

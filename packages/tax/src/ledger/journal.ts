@@ -200,6 +200,10 @@ export const vendorPaymentPostings = ({ paidFrom, amount, tds }: VendorPaymentFi
     credit('tds_payable', tds),
   ].filter(isMoved);
 
+/** The entry of tax that was kept back from vendors and is deposited with a challan (RETURNS-18). */
+export const tdsDepositPostings = (amount: Minor): readonly Posting[] =>
+  [debit('tds_payable', amount), credit('bank', amount)].filter(isMoved);
+
 /** The entry of an exchange gain, negative for a loss, when a receipt pays a document of another rate (LEDGER-6). */
 export const exchangePostings = (gain: Minor): readonly Posting[] =>
   [debit('debtors', gain), credit('exchange_difference', gain)].filter(isMoved);

@@ -16,4 +16,5 @@ export * from './period';
 export * from './placement';
 export * from './reconciliation';
 export type { ConsumerRow, UntaxedKind, UntaxedRow } from './sums';
+export * from './tds-payable';
 export * from './tds-receivable';

@@ -10,7 +10,8 @@ export interface ReturnPeriod {
 
 const MONTHS_OF_QUARTER = 3;
 
-const monthAfter = (month: string, count: number): string => {
+/** The month so many months after another one, `2026-12`. */
+export const monthAfter = (month: string, count: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 };

@@ -25,6 +25,14 @@ const deduction = (
   ...fields,
 });
 
+const certificate = (partyId: number, name: string, amount: number, isReceived = true) => ({
+  partyId,
+  quarter: '2026-27 Q3' as const,
+  name,
+  isReceived,
+  amount: toMinor(amount),
+});
+
 test('deductions are summed by party, quarter and code, and compared with certificates (RETURNS-13)', () => {
   const rows = tdsByQuarter(
     [
@@ -34,11 +42,15 @@ test('deductions are summed by party, quarter and code, and compared with certif
       deduction('2026-11-06', 10, { nature: null }),
       deduction('2026-11-07', 0, { partyId: 4 }),
       deduction('2026-03-31', 100),
+      deduction('2026-11-08', 70, { partyId: 5 }),
     ],
     [
-      { partyId: 1, quarter: '2026-27 Q3', name: '1024', amount: toMinor(696) },
-      { partyId: 2, quarter: '2026-27 Q3', name: '1024', amount: toMinor(49) },
-      { partyId: 3, quarter: '2026-27 Q3', name: '1006', amount: toMinor(5) },
+      certificate(1, '1024', 690),
+      certificate(1, '1024', 6),
+      certificate(2, '1024', 49),
+      certificate(2, '1024', 1, false),
+      certificate(3, '1006', 5),
+      certificate(5, '1024', 0, false),
     ],
   );
   expect(
@@ -55,5 +67,6 @@ test('deductions are summed by party, quarter and code, and compared with certif
     [1, '2026-27 Q3', '1024', 0, 'agreed'],
     [2, '2026-27 Q3', '1024', toMinor(1), 'differs'],
     [3, '2026-27 Q3', '1006', toMinor(-5), 'differs'],
+    [5, '2026-27 Q3', '1024', toMinor(70), 'asked'],
   ]);
 });

@@ -34,6 +34,8 @@ export interface TdsCertificate {
   readonly quarter: Quarter;
   /** The section or code that it names. */
   readonly name: string;
+  /** Whether it is there; until then it was asked for, and its amount does not count. */
+  readonly isReceived: boolean;
   readonly amount: Minor;
 }
 
@@ -47,24 +49,29 @@ export interface TdsRow {
   readonly deducted: Minor;
   readonly certified: Minor;
   readonly difference: Minor;
-  /** `awaited` without a certificate, `differs` where it is not of the same amount. */
-  readonly status: 'agreed' | 'awaited' | 'differs';
+  /** `awaited` without a certificate, `asked` where one was asked for, `differs` where it is not of the same amount. */
+  readonly status: 'agreed' | 'awaited' | 'asked' | 'differs';
 }
 
 type TdsGroup = Pick<TdsRow, 'partyId' | 'quarter' | 'name'>;
 
 const keyOf = ({ partyId, quarter, name }: TdsGroup): string => `${quarter} ${partyId} ${name}`;
 
-const statusOf = (deducted: Minor, certified: Minor): TdsRow['status'] => {
+function statusOf(deducted: Minor, certificates: readonly TdsCertificate[]): TdsRow['status'] {
+  const certified = receivedAmount(certificates);
   if (deducted === certified) return 'agreed';
-  return certified === ZERO ? 'awaited' : 'differs';
-};
+  if (certified !== ZERO) return 'differs';
+  return certificates.length > 0 ? 'asked' : 'awaited';
+}
 
 const withGroup = (deduction: TdsDeductionMade) => ({
   ...deduction,
   quarter: quarterOf(deduction.day),
   name: deduction.nature ? tdsNameOn(deduction.nature, deduction.day) : '',
 });
+
+const receivedAmount = (certificates: readonly TdsCertificate[]): Minor =>
+  amountOf(certificates.filter(({ isReceived }) => isReceived));
 
 const isOf = (group: TdsGroup) => (other: TdsGroup) => keyOf(other) === keyOf(group);
 const amountOf = (all: readonly { readonly amount: Minor }[]): Minor =>
@@ -86,7 +93,8 @@ export function tdsByQuarter(
     .map((group) => {
       const [{ partyId, partyName, quarter, name }] = group;
       const deducted = amountOf(group);
-      const certified = amountOf(certificates.filter(isOf(group[0])));
+      const ofGroup = certificates.filter(isOf(group[0]));
+      const certified = receivedAmount(ofGroup);
       const difference = subtract(deducted, certified);
       return {
         partyId,
@@ -96,7 +104,7 @@ export function tdsByQuarter(
         deducted,
         certified,
         difference,
-        status: statusOf(deducted, certified),
+        status: statusOf(deducted, ofGroup),
       };
     })
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));

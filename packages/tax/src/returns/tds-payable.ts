@@ -1,0 +1,82 @@
+import { groupBy } from '../group-by';
+import type { CalendarDay } from '../ledger/day';
+import { type TdsNature, tdsNameOn } from '../ledger/tds';
+import { type Minor, ZERO } from '../money/minor';
+import { subtract, sumAmounts } from '../money/money';
+import { monthAfter } from './period';
+import { type Quarter, quarterOf } from './tds-receivable';
+
+const MARCH = '-03';
+
+/**
+ * The day until which the tax deducted in a month, `2026-11`, is deposited: the 7th of the next month, for March the 30th of April
+ * (rule 30 of the Income-tax Rules 1962; what the rules of the Act of 2025 say was not read) (RETURNS-18).
+ */
+export const tdsDueDay = (month: string): CalendarDay =>
+  month.endsWith(MARCH) ? `${month.slice(0, 4)}-04-30` : `${monthAfter(month, 1)}-07`;
+
+/** Income tax that we have kept back from a vendor, in paise; negative where a payment was reversed. */
+export interface TdsKeptBack {
+  readonly day: CalendarDay;
+  readonly nature: TdsNature | null;
+  readonly amount: Minor;
+}
+
+/** What was deposited of the tax of a month under a section or code, in paise. */
+export interface TdsDeposit {
+  readonly month: string;
+  readonly name: string;
+  readonly amount: Minor;
+}
+
+/** The tax of a month under a section or code, and what of it is to be deposited, in paise. */
+export interface TdsMonth {
+  readonly month: string;
+  readonly quarter: Quarter;
+  readonly name: string;
+  readonly deducted: Minor;
+  readonly deposited: Minor;
+  readonly open: Minor;
+  readonly dueDay: CalendarDay;
+  readonly status: 'deposited' | 'open' | 'overdue';
+}
+
+type Group = Pick<TdsMonth, 'month' | 'name'>;
+
+const keyOf = ({ month, name }: Group): string => `${month} ${name}`;
+const amountOf = (all: readonly { readonly amount: Minor }[]): Minor =>
+  sumAmounts(all.map(({ amount }) => amount));
+
+function statusOf(open: Minor, dueDay: CalendarDay, today: CalendarDay): TdsMonth['status'] {
+  if (open <= ZERO) return 'deposited';
+  return today > dueDay ? 'overdue' : 'open';
+}
+
+/**
+ * Tax that we have deducted by month and section or code, with what was deposited of it, in the order of months (RETURNS-18). A
+ * deposit of a month without a deduction has a row too.
+ */
+export function tdsByMonth(
+  deductions: readonly TdsKeptBack[],
+  deposits: readonly TdsDeposit[],
+  today: CalendarDay,
+): TdsMonth[] {
+  const months = deductions.map(({ day, nature, amount }) => ({
+    month: day.slice(0, 7),
+    name: nature ? tdsNameOn(nature, day) : '',
+    amount,
+  }));
+  const depositMonths = deposits.map(({ month, name }) => ({ month, name, amount: ZERO }));
+  return groupBy([...months, ...depositMonths], keyOf)
+    .map((group) => {
+      const [{ month, name }] = group;
+      const deducted = amountOf(group);
+      const deposited = amountOf(deposits.filter((deposit) => keyOf(deposit) === keyOf({ month, name })));
+      const open = subtract(deducted, deposited);
+      const dueDay = tdsDueDay(month);
+      const status = statusOf(open, dueDay, today);
+      return { month, quarter: quarterOf(`${month}-01`), name, deducted, deposited, open, dueDay, status };
+    })
+    .filter(({ deducted, deposited }) => deducted !== ZERO || deposited !== ZERO)
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}

@@ -1,0 +1,39 @@
+import type { ChangedFields, Stored, TenantData, WriteScope } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
+import { type TdsCertificateRecord, tdsCertificateSchema } from './tds-certificate.model';
+import { type TdsChallanRecord, tdsChallanSchema } from './tds-challan.model';
+
+/** Certificates of what customers have kept back, and challans of what was kept back from vendors. */
+export function createTdsRepository(data: TenantData) {
+  const certificates = data.records<TdsCertificateRecord>('TdsCertificate', tdsCertificateSchema);
+  const challans = data.records<TdsChallanRecord>('TdsChallan', tdsChallanSchema);
+  return {
+    certificates: {
+      byId: certificates.byId,
+      byIdempotencyKey: certificates.byIdempotencyKey,
+      insert: certificates.insert,
+      changeAsRead: certificates.changeAsRead,
+      removeAsRead: certificates.removeAsRead,
+      /** The certificates of a financial year, `2026-27`. */
+      ofYear: (scope: ClientScope, year: string): Promise<Stored<TdsCertificateRecord>[]> =>
+        certificates.find(scope, { quarter: { $gte: `${year} Q1`, $lte: `${year} Q4` } }),
+    },
+    challansByIds: challans.byIds,
+    challans: {
+      byId: challans.byId,
+      byIdempotencyKey: challans.byIdempotencyKey,
+      insert: challans.insert,
+      prepareLock: challans.prepareLock,
+      lock: challans.lock,
+      all: (scope: ClientScope): Promise<Stored<TdsChallanRecord>[]> => challans.find(scope, {}),
+      /** Reverses a challan that stands; null when it does not. */
+      reverse: (
+        tx: WriteScope,
+        { id }: Stored<TdsChallanRecord>,
+        change: Partial<ChangedFields<TdsChallanRecord>>,
+      ): Promise<Stored<TdsChallanRecord> | null> =>
+        challans.change(tx, { id, state: 'deposited' }, { $set: change }, 'reverse'),
+    },
+  };
+}
+export type TdsRepository = ReturnType<typeof createTdsRepository>;
