@@ -32,7 +32,7 @@ test('entries stand in the words of screens, and the chain says that nothing is 
     path: '/users/audit-trail',
     api: [
       stub(listTrail, ({ query }) => {
-        queries.push(query);
+        queries.push(Object.fromEntries(query));
         return [entry];
       }),
       stub(readTrailState, state),

@@ -56,7 +56,9 @@ const certificateFields = {
   state: z.enum(CERTIFICATE_STATES, INCOMPLETE),
   number: optionalText(40),
   /** Empty until it is received. */
-  issuedOn: z.optional(z.nullable(z.union([z.literal(''), pastDay('The day of the certificate', INCOMPLETE)]))),
+  issuedOn: z.optional(
+    z.nullable(z.union([z.literal(''), pastDay('The day of the certificate', INCOMPLETE)])),
+  ),
   amount: z.optional(money('Amount')),
   remarks: optionalText(300),
   clientId: clientIdInBody,
