@@ -53,6 +53,8 @@ const screens = {
     ['/billing/returns/gstr1', 'GSTR-1'],
     ['/billing/returns/tds-receivable', 'TDS Receivable'],
     ['/billing/returns/tds-payable', 'TDS Payable'],
+    ['/settings/number-series', 'Document Numbers'],
+    ['/settings/billing-rules', 'Billing Rules'],
   ],
   funds: [
     ['/fund-requests', 'Expense Requests'],

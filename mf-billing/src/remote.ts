@@ -180,6 +180,20 @@ const routes: readonly RemoteRoute[] = [
     lazy: lazyScreen(() => import('./books/books.screen').then((module) => module.BooksScreen)),
   },
   {
+    path: '/settings/number-series',
+    handle: { title: 'Document Numbers', description: 'Prefix and next number of each kind of documents' },
+    lazy: lazyScreen(() =>
+      import('./numbering/number-series.screen').then((module) => module.NumberSeriesScreen),
+    ),
+  },
+  {
+    path: '/settings/billing-rules',
+    handle: { title: 'Billing Rules', description: 'Limit of write-offs, and the credit hold' },
+    lazy: lazyScreen(() =>
+      import('./books/billing-rules.screen').then((module) => module.BillingRulesScreen),
+    ),
+  },
+  {
     path: '/billing/credit-note/create/:id',
     handle: { title: 'Create Credit Note', description: 'Lines of an invoice are taken back' },
     lazy: lazyScreen(() => import('./notes/credit-note.screen').then((module) => module.CreditNoteScreen)),

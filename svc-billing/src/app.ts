@@ -36,6 +36,8 @@ import { masterUseRoutes } from './master-uses/master-use.routes';
 import type { MasterUseService } from './master-uses/master-use.service';
 import { noteRoutes } from './notes/note.routes';
 import type { NoteService } from './notes/note.service';
+import { numberSeriesRoutes } from './numbering/number-series.routes';
+import type { NumberSeriesService } from './numbering/number-series.service';
 import { openingBalanceRoutes } from './opening-balances/opening-balance.routes';
 import type { OpeningBalanceService } from './opening-balances/opening-balance.service';
 import type { Outbox } from './outbox/outbox.service';
@@ -150,6 +152,7 @@ export interface Services {
   readonly returns: ReturnService;
   readonly tds: TdsService;
   readonly books: BooksService;
+  readonly numberSeries: NumberSeriesService;
   readonly credit: CreditService;
   readonly writeOffs: WriteOffService;
   readonly einvoices: EinvoiceService;
@@ -213,6 +216,7 @@ export const createBillingApp = (
       returnRoutes(routes, services);
       tdsRoutes(routes, services);
       booksRoutes(routes, services);
+      numberSeriesRoutes(routes, services);
       creditRoutes(routes, services);
       writeOffRoutes(routes, services);
       einvoiceRoutes(routes, services);

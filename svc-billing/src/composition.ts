@@ -40,6 +40,8 @@ import { journalSteps } from './ledger/rebuild-journal.service';
 import { openAmountStep } from './ledger/rebuild-open-amounts.service';
 import { createMasterUseService } from './master-uses/master-use.service';
 import { createNoteService } from './notes/note.service';
+import { createNumberSeriesRepository } from './numbering/number-series.repository';
+import { createNumberSeriesService } from './numbering/number-series.service';
 import { createOpeningBalanceRepository } from './opening-balances/opening-balance.repository';
 import { createOpeningBalanceService } from './opening-balances/opening-balance.service';
 import { createOutboxRepository } from './outbox/outbox.repository';
@@ -85,7 +87,7 @@ function servicesOf(
 ): Services {
   const { connection, config } = context;
   const { write } = infrastructure;
-  const series = createSeriesRepository({ connection, write });
+  const series = createSeriesRepository({ connection, write, ...repositories });
   const billingLocks = createBillingLockRepository({ connection, write });
   const jobBilling = createJobBillingService({ ...repositories, billingLocks });
   const periods = createOpenPeriods({ ...repositories, ...infrastructure });
@@ -121,6 +123,7 @@ function servicesOf(
     returns: createReturnService(needs),
     tds: createTdsService(needs),
     books: createBooksService(needs),
+    numberSeries: createNumberSeriesService(needs),
     credit: createCreditService(needs),
     writeOffs: createWriteOffService(needs),
     einvoices: createEinvoiceService({ ...needs, ...connectPortal(context, needs) }),
@@ -150,6 +153,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     vendorPayments: createVendorPaymentRepository(data),
     journalEntries: createJournalRepository(data),
     books: createBooksRepository(data),
+    numberSeries: createNumberSeriesRepository(data),
     credits: createCreditRepository(data),
     writeOffs: createWriteOffRepository(data),
     reminders: createReminderRepository(data),

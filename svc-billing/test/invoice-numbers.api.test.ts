@@ -1,6 +1,7 @@
-import { getInvoice } from '@freightdesk/contracts/billing';
+import { getInvoice, listNumberSeries, updateNumberSeries } from '@freightdesk/contracts/billing';
 import { createdAtOnce } from '@freightdesk/data/testing';
-import { freezeDate } from '@freightdesk/service-kit/testing';
+import { freezeDate, identityOf } from '@freightdesk/service-kit/testing';
+import type { DocumentSeries } from '@freightdesk/tax';
 import type { BillingApp } from './billing-app';
 import { firstNumbers, ours, runConversions, users } from './conversions';
 
@@ -144,4 +145,47 @@ test('each client and each financial year has a series of its own', async () => 
     numbers.push((await convert(proformas[index]?.id ?? 0)).invoiceNumber);
   }
   expect(numbers).toEqual(['INV/25-26/00001', 'INV/26-27/00001', 'INV/26-27/00002']);
+});
+
+const setNumbers = (series: DocumentSeries, body: { prefix: string; nextNumber: number; updatedAt?: null }) =>
+  app()
+    .as(identityOf({ role: 'admin' }))
+    .call(updateNumberSeries, { params: { series }, body });
+const numbersOf = async (series: DocumentSeries) =>
+  (await app().as(ours).call(listNumberSeries, { query: {} })).find((each) => each.series === series);
+
+test('an admin sets prefix and next number, and no number comes twice (SETTINGS-4)', async () => {
+  const [one, two] = await raiseMany(2);
+  await convert(one?.id ?? 0);
+  expect(await numbersOf('INV')).toMatchObject({ prefix: 'INV', nextNumber: 2, id: null });
+  const set = await setNumbers('INV', { prefix: 'maa', nextNumber: 500, updatedAt: null });
+  expect(set).toMatchObject({ prefix: 'MAA', nextNumber: 500 });
+  expect((await convert(two?.id ?? 0)).invoiceNumber).toMatch(/^MAA\/\d\d-\d\d\/00500$/);
+  expect(await numbersOf('INV')).toMatchObject({ prefix: 'MAA', nextNumber: 501 });
+  await expect(setNumbers('INV', { prefix: 'MAA', nextNumber: 500 })).rejects.toMatchObject({
+    fields: { nextNumber: 'Numbers before 501 are taken; the next one is 501 or higher' },
+  });
+  for (const prefix of ['INV', 'MAA', 'CN'])
+    await expect(setNumbers('DN', { prefix, nextNumber: 1 })).rejects.toMatchObject({
+      status: 400,
+      fields: { prefix: expect.stringContaining('belongs to the numbers of') },
+    });
+  await expect(setNumbers('INV', { prefix: 'MAA1', nextNumber: 100_000 })).rejects.toMatchObject({
+    fields: { nextNumber: 'A document number has at most 16 characters' },
+  });
+  await expect(setNumbers('INV', { prefix: 'INV', nextNumber: 600, updatedAt: null })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
+  expect(await setNumbers('INV', { prefix: 'INV', nextNumber: 501 })).toMatchObject({ prefix: 'INV' });
+});
+
+test('numbers that are set while documents are issued come once each (SETTINGS-4)', async () => {
+  const proformas = await raiseMany(8);
+  const [invoices] = await Promise.all([
+    Promise.all(proformas.map(({ id }) => convert(id))),
+    setNumbers('INV', { prefix: 'NEW', nextNumber: 5000 }),
+  ]);
+  const sequences = invoices.map(({ invoiceNumber }) => Number(invoiceNumber?.split('/').at(-1)));
+  expect(new Set(sequences).size).toBe(8);
+  expect(await numbersOf('INV')).toMatchObject({ nextNumber: Math.max(4999, ...sequences) + 1 });
 });

@@ -369,6 +369,12 @@ export const billingSamples: Samples = {
     params: async () => ({ partyId: 1 }),
     body: { amount: 1, until: TODAY, reason: 'Sample' },
   },
+  listNumberSeries: { others: 'own' },
+  updateNumberSeries: {
+    others: 'own',
+    params: async () => ({ series: 'REF' }),
+    body: { prefix: 'REF', nextNumber: 900 },
+  },
   setWriteOffLimit: { others: 'own', body: { writeOffLimit: 10 } },
   readBooks: { others: 'own' },
   missingInMonth: { others: 'own', query: { month: '2020-01' } },

@@ -1,5 +1,5 @@
 import { type Books, monthText } from '@freightdesk/contracts/billing';
-import { lazyDialog, moneyText, QueryStates, useHistory, useSession } from '@freightdesk/remote-kit';
+import { lazyDialog, QueryStates, useHistory, useSession } from '@freightdesk/remote-kit';
 import { closableMonths, indianDay, monthOf } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { SelectField } from '@freightdesk/ui/field';
@@ -10,8 +10,6 @@ import { useBooks, useMissing } from './books.queries';
 import { MissingTable } from './missing.table';
 
 const CloseDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.CloseDialog));
-const HoldDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.HoldDialog));
-const LimitDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.LimitDialog));
 const ReopenDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.ReopenDialog));
 
 /** /billing/closing: until when the books are closed, and the closing of the next month. */
@@ -24,8 +22,6 @@ export function BooksScreen() {
         {(books) => (
           <>
             <ClosedMonths books={books} isAdmin={isAdmin} />
-            <WriteOffLimit books={books} isAdmin={isAdmin} />
-            <CreditHold books={books} isAdmin={isAdmin} />
             <NextMonth months={closableMonths(books.closedUntil, indianDay(new Date()))} isAdmin={isAdmin} />
           </>
         )}
@@ -70,43 +66,6 @@ function ClosedMonths({ books, isAdmin }: ClosedMonthsProps) {
       <p>{closingText(books)}</p>
       {isReopening && month && <ReopenDialog month={month} onClose={() => setReopening(false)} />}
       {history.panel}
-    </Section>
-  );
-}
-
-/** Up to which amount write-offs need no approval. */
-function WriteOffLimit({ books: { writeOffLimit }, isAdmin }: ClosedMonthsProps) {
-  const [isChanging, setChanging] = useState(false);
-  return (
-    <Section
-      title="Write-offs"
-      actions={isAdmin && <Button onClick={() => setChanging(true)}>Change Limit</Button>}
-    >
-      <p>{`Above ${moneyText(writeOffLimit, 'INR')} somebody else approves them.`}</p>
-      {isChanging && <LimitDialog limit={writeOffLimit} onClose={() => setChanging(false)} />}
-    </Section>
-  );
-}
-
-const HOLD_TEXTS = [
-  'Off: jobs and invoices are not held against the credit of their party.',
-  'On: a job or invoice of a party above its limit, or overdue longer than allowed, needs the reason of an approver or admin.',
-] as const;
-
-/** Whether work for parties beyond their credit needs a reason. */
-function CreditHold({ books: { creditHold }, isAdmin }: ClosedMonthsProps) {
-  const [isChanging, setChanging] = useState(false);
-  return (
-    <Section
-      title="Credit hold"
-      actions={
-        isAdmin && (
-          <Button onClick={() => setChanging(true)}>{creditHold ? 'Switch Off' : 'Switch On'}</Button>
-        )
-      }
-    >
-      <p>{HOLD_TEXTS[creditHold ? 1 : 0]}</p>
-      {isChanging && <HoldDialog creditHold={!creditHold} onClose={() => setChanging(false)} />}
     </Section>
   );
 }

@@ -46,7 +46,7 @@ export function TermsDialog({ credit, onClose }: CreditTaskProps) {
     <RecordDialog
       recordForm={recordForm}
       title="Credit of the party"
-      description="Work beyond it needs a reason while the credit hold is on (Closing)."
+      description="Work beyond it needs a reason while the credit hold is on (Settings)."
       submitLabel="Save Credit"
       pendingLabel="Saving..."
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import { type ClientSession, type Connection, Schema, type UpdateQuery } from 'mongoose';
 import { type DocumentWriter, documentsOf } from './documents';
+import { sessionOf } from './scopes';
 
 interface Counter {
   readonly _id: string;
@@ -23,8 +24,9 @@ const counterSchema = new Schema<Counter>(
 
 type OwnCounter = Readonly<Required<Pick<Counter, '_id' | 'clientId'>>>;
 
-const countersOf = (connection: Connection): DocumentWriter<Counter> =>
-  documentsOf(connection, 'Counter', counterSchema).writer;
+const storedCountersOf = (connection: Connection) => documentsOf(connection, 'Counter', counterSchema);
+
+const countersOf = (connection: Connection): DocumentWriter<Counter> => storedCountersOf(connection).writer;
 
 /** Creates the counter of a client, or assigns one of an earlier release to it. Tries again after a concurrent creation. */
 async function createMissing(counters: DocumentWriter<Counter>, own: OwnCounter): Promise<void> {
@@ -78,6 +80,10 @@ export interface SharedCounters {
   next(tx: Within, name: string): Promise<number>;
   /** Takes the next number as {@link next} does, with a date that is never earlier than that of the previous number. */
   nextDated(tx: Within, name: string, now: Date): Promise<DatedNumber>;
+  /** The last number that was taken or left out; 0 before the first. */
+  last(scope: ClientScope, name: string): Promise<number>;
+  /** Lets `seq` be the next number; false when that or a later one was taken already. */
+  continueAt(tx: Within, name: string, seq: number): Promise<boolean>;
 }
 
 interface Within {
@@ -98,7 +104,7 @@ const MAX_REMEMBERED = 10_000;
 
 /** {@link SharedCounters} in the collection `counters`. */
 export function createSharedCounters(connection: Connection): SharedCounters {
-  const counters = countersOf(connection);
+  const { reader, writer: counters } = storedCountersOf(connection);
   const preparedNames = new Set<string>();
 
   async function raise(
@@ -118,6 +124,18 @@ export function createSharedCounters(connection: Connection): SharedCounters {
       await createMissing(counters, { _id: name, clientId });
       if (preparedNames.size >= MAX_REMEMBERED) preparedNames.clear();
       preparedNames.add(name);
+    },
+
+    async last(scope, name) {
+      const { clientId } = scope;
+      const counter = await reader.findOne({ _id: name, clientId }, { session: sessionOf(scope) });
+      return counter?.seq ?? 0;
+    },
+
+    async continueAt({ session, clientId }, name, seq) {
+      const notYetTaken = { _id: name, clientId, seq: { $lt: seq } };
+      const change = { $set: { seq: seq - 1 } };
+      return (await counters.findOneAndUpdate(notYetTaken, change, { session }).lean()) !== null;
     },
 
     next: async (tx, name) => (await raise(tx, name, { $inc: { seq: 1 } })).seq,

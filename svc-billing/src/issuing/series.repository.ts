@@ -2,6 +2,7 @@ import { createSharedCounters, type Write, type WriteScope } from '@freightdesk/
 import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
 import { type DocumentSeries, financialYear, legalNumber } from '@freightdesk/tax';
 import { createQueues } from '../job-billing/billing-lock.repository';
+import type { NumberSeriesRepository } from '../numbering/number-series.repository';
 
 /** A number of a series, and the date of issue that belongs to it. */
 export interface IssueNumber {
@@ -28,7 +29,11 @@ const nameOf = (series: DocumentSeries, date: Date, { clientId }: ClientScope): 
 export function createSeriesRepository({
   connection,
   write,
-}: Pick<ServiceContext, 'connection'> & { readonly write: Write }) {
+  numberSeries,
+}: Pick<ServiceContext, 'connection'> & {
+  readonly write: Write;
+  readonly numberSeries: Pick<NumberSeriesRepository, 'prefixOf'>;
+}) {
   const counters = createSharedCounters(connection);
   const runInOrder = createQueues();
 
@@ -36,6 +41,14 @@ export function createSeriesRepository({
     /** Creates the counter of a series. Call it before a transaction that does not begin in {@link issue}. */
     begin: (scope: ClientScope, series: DocumentSeries, date: Date): Promise<void> =>
       counters.prepare(scope, nameOf(series, date, scope)),
+
+    /** The last number of the series in the financial year of `date`; 0 before the first. */
+    last: (scope: ClientScope, series: DocumentSeries, date: Date): Promise<number> =>
+      counters.last(scope, nameOf(series, date, scope)),
+
+    /** Lets the next number of the series be `seq`; false when that or a later one was taken already (SETTINGS-4). */
+    continueAt: (tx: WriteScope, series: DocumentSeries, date: Date, seq: number): Promise<boolean> =>
+      counters.continueAt(tx, nameOf(series, date, tx), seq),
 
     /** Runs `work` as a transaction that may take the next number of the series in the financial year of `date`. */
     issue<Result>(
@@ -50,7 +63,7 @@ export function createSeriesRepository({
         return write(scope, (tx) =>
           work(tx, async () => {
             const { seq, at } = await counters.nextDated(tx, name, date);
-            return { number: legalNumber(series, date, seq), date: at };
+            return { number: legalNumber(await numberSeries.prefixOf(tx, series), date, seq), date: at };
           }),
         );
       });

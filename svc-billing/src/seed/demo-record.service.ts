@@ -25,6 +25,7 @@ import { createBooksRepository } from '../books/books.repository';
 import { createFundRequestRepository } from '../funds/fund.repository';
 import { createSeriesRepository } from '../issuing/series.repository';
 import { createBillingLockRepository } from '../job-billing/billing-lock.repository';
+import { createNumberSeriesRepository } from '../numbering/number-series.repository';
 import { DEMO_BILLED_SHIPMENTS, DEMO_MERGED_DAYS_AGO } from './demo-billed-shipments.rules';
 import { type Clock, callerOf, createClock, type DemoContext } from './demo-context.service';
 import { DEMO_MASTERS, demoLine, reimbursementLine } from './demo-masters.rules';
@@ -176,7 +177,11 @@ async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock)
   const { write } = data;
   await createFundRequestRepository(data).prepareLock(systemScope(DEMO_REQUESTS.clientId));
   const billingLocks = createBillingLockRepository({ connection, write });
-  const series = createSeriesRepository({ connection, write });
+  const series = createSeriesRepository({
+    connection,
+    write,
+    numberSeries: createNumberSeriesRepository(data),
+  });
   for (const { clientId, job, proformas, advance, billPayment, raisedDaysAgo } of DEMO_SHIPMENTS) {
     const scope = systemScope(clientId);
     await createBooksRepository(data).prepareLock(scope);

@@ -4,6 +4,7 @@ import { CREDIT_LABELS } from '../billing/credit.rules';
 import { CREDIT_REFUND_LABELS } from '../billing/credit-refunds.rules';
 import { DOCUMENT_LINE_TITLES } from '../billing/document-line-columns.rules';
 import { INVOICE_LABELS } from '../billing/invoices.rules';
+import { NUMBER_SERIES_LABELS } from '../billing/number-series.rules';
 import { OPENING_LABELS } from '../billing/opening-balances.rules';
 import { RECEIPT_LABELS } from '../billing/receipts.rules';
 import { REMINDER_LABELS } from '../billing/reminders.rules';
@@ -50,6 +51,7 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   receipts: RECEIPT_LABELS,
   vendor_payments: VENDOR_PAYMENT_LABELS,
   books: BOOKS_LABELS,
+  number_series: NUMBER_SERIES_LABELS,
   write_offs: WRITE_OFF_LABELS,
   party_credits: CREDIT_LABELS,
   reminders: REMINDER_LABELS,

@@ -26,6 +26,7 @@ export const AUDITED_KINDS = {
   receipts: 'billing',
   vendor_payments: 'billing',
   books: 'billing',
+  number_series: 'billing',
   write_offs: 'billing',
   party_credits: 'billing',
   reminders: 'billing',

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { comparableLegalNumber, legalNumber, legalNumberProblem, proformaNumber } from '../index';
+import {
+  comparableLegalNumber,
+  legalNumber,
+  legalNumberProblem,
+  prefixProblem,
+  proformaNumber,
+} from '../index';
 
 const today = new Date('2026-11-21T12:00:00+05:30');
 
@@ -66,6 +72,18 @@ test('every number of a series is valid and no two are the same', () => {
       expect(numbers[0] === numbers[1]).toBe(one === other);
     }),
   );
+});
+
+test.each(['INV', 'A', 'MAA1', '9-A'])(
+  '%s is a prefix whose numbers have at most 16 characters',
+  (prefix) => {
+    expect(prefixProblem(prefix)).toBeUndefined();
+    expect(legalNumberProblem(legalNumber(prefix, today, 99_999))).toBeUndefined();
+  },
+);
+
+test.each(['', 'ABCDE', 'inv', '0A', '-A', 'A/B', 'A B', 'Ä'])('%p is no prefix (LAW-17)', (prefix) => {
+  expect(prefixProblem(prefix)).toContain('1 to 4 letters');
 });
 
 test('a proforma has a label of its own', () => {
