@@ -102,7 +102,8 @@ function servicesOf(
     journal,
     creditChecks,
   };
-  const documentNeeds = { ...needs, readFacts: readProformaFacts(needs) };
+  const portal = connectPortal(context, needs);
+  const documentNeeds = { ...needs, ...portal, readFacts: readProformaFacts(needs) };
   return {
     jobs: createJobService(needs),
     proformas: createProformaService(documentNeeds),
@@ -126,7 +127,7 @@ function servicesOf(
     numberSeries: createNumberSeriesService(needs),
     credit: createCreditService(needs),
     writeOffs: createWriteOffService(needs),
-    einvoices: createEinvoiceService({ ...needs, ...connectPortal(context, needs) }),
+    einvoices: createEinvoiceService({ ...needs, ...portal }),
     openingBalances: createOpeningBalanceService(needs),
     creditRefunds: createCreditRefundService(needs),
     fundDecisions: createFundDecisions(needs),

@@ -4,9 +4,11 @@ import {
   changePortalAccount,
   type Einvoice,
   type Invoice,
+  listIssued,
   readEinvoice,
   readEinvoiceSettings,
   requestEinvoice,
+  requestEinvoices,
 } from '@freightdesk/contracts/billing';
 import { listAudit } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
@@ -50,8 +52,8 @@ beforeAll(async () => {
   await account('sandbox');
 });
 
-const issueOne = (): Promise<Invoice> =>
-  issue({ charges: [{ chargeName: 'Fee', hsnCode: '996711', quantity: 1, rate: 1000, gstPercent: 18 }] });
+const fee = { chargeName: 'Fee', hsnCode: '996711', quantity: 1, rate: 1000, gstPercent: 18 };
+const issueOne = (): Promise<Invoice> => issue({ charges: [fee] });
 
 async function printed(id: number, query = ''): Promise<Response> {
   return fetch(`${app().url}/api/invoices/${id}/print${query}`, { headers: await app().headersOf(ours) });
@@ -71,6 +73,66 @@ test('a document gets its IRN from the portal, and shows it with the signed code
   expect(page).toContain(registration?.number);
   const pdf = Buffer.from(await (await printed(id, '?format=pdf')).arrayBuffer());
   expect(codeOfPdf(pdf)).toBe(registration?.signedQrCode);
+});
+
+/** The row of a document in the register. */
+async function registerRow({ invoiceNumber }: Invoice) {
+  const answer = await api().call(listIssued, { query: { q: invoiceNumber ?? '', page: 1, pageSize: 5 } });
+  const rows = Array.isArray(answer) ? answer : answer.items;
+  return rows.find((row) => row.invoiceNumber === invoiceNumber);
+}
+
+const moveBack = (id: number, days: number) =>
+  app()
+    .connection.collection('invoices')
+    .updateOne({ id }, { $set: { invoiceDate: new Date(Date.now() - days * 24 * HOUR) } });
+
+test('the register says until when a document needs its IRN, from the twentieth day as a warning (EINVOICE-22)', async () => {
+  const document = await issueOne();
+  expect((await registerRow(document))?.einvoice?.state).toBe('open');
+  for (const [days, state] of [
+    [18, 'open'],
+    [19, 'warned'],
+    [29, 'warned'],
+    [30, 'over'],
+  ] as const) {
+    await moveBack(document.id, days);
+    expect((await registerRow(document))?.einvoice).toEqual({ state, lastDay: expect.any(String) });
+  }
+});
+
+test('documents are sent together, and one summary says what has become of each (EINVOICE-22)', async () => {
+  const [first, second, old] = [await issueOne(), await issueOne(), await issueOne()];
+  const consumer = await issue({ partyId: 4, contractId: 4, charges: [fee] });
+  await ask(second.id);
+  await settledEinvoice(second.id);
+  await moveBack(old.id, 40);
+  const ids = [first.id, first.id, second.id, old.id, consumer.id];
+  const answer = await api().call(requestEinvoices, { body: { ids } });
+  expect(answer).toMatchObject({ waitingCount: 1, registeredCount: 1, exemptCount: 1 });
+  expect(answer.refusals).toMatchObject([{ documentId: old.id, documentNumber: old.invoiceNumber }]);
+  expect((await settledEinvoice(first.id)).registration).not.toBeNull();
+  expect((await registerRow(first))?.einvoice).toEqual({ state: 'registered', lastDay: null });
+  expect((await registerRow(consumer))?.einvoice).toBeNull();
+});
+
+test('a client may have each document sent when it is issued; one that cannot be sent is issued all the same (EINVOICE-21)', async () => {
+  const atIssue = async (sending: 'at_issue' | 'by_hand') => {
+    const { portalUser: _user, ...settings } = await api().call(readEinvoiceSettings, {});
+    await admin().call(changeEinvoiceSettings, { body: { ...settings, sending } });
+  };
+  expect((await einvoice((await issueOne()).id)).request).toBeNull();
+  await atIssue('at_issue');
+  const document = await issueOne();
+  expect((await settledEinvoice(document.id)).registration).not.toBeNull();
+  const note = await credit(document.id, { charges: [{ originalLine: 0, amount: 10 }] });
+  expect((await settledEinvoice(note.id)).registration).not.toBeNull();
+  app().rename('/api/parties/1', { address: 'Mill Road', city: 'Madurai' });
+  const { id, invoiceNumber } = await issueOne();
+  expect(invoiceNumber).toBeTruthy();
+  expect(await einvoice(id)).toMatchObject({ registration: null, request: null });
+  app().rename('/api/parties/1', { address: '3 Mill Road, Madurai 625001', city: 'Madurai' });
+  await atIssue('by_hand');
 });
 
 test('a whole credit of a live IRN is asked about, the portal cancels it first, and the credit needs none (EINVOICE-19, EINVOICE-20)', async () => {

@@ -33,6 +33,8 @@ const einvoiceSettings = {
   exemption: 'none',
   einvoiceFrom: null,
   pinCode: '600001',
+  sending: 'by_hand',
+  returnPeriod: 'month',
   updatedAt: null,
 };
 
@@ -415,6 +417,11 @@ export const billingSamples: Samples = {
   },
   changePortalAccount: { others: 'own', body: { user: 'sample', password: 'sample' } },
   requestEinvoice: { others: 404, params: sendableInvoice('JOB-990104') },
+  requestEinvoices: {
+    others: 404,
+    params: issuedInvoice('JOB-990106'),
+    body: ({ id }) => ({ ids: [id] }),
+  },
   cancelEinvoice: {
     others: 404,
     params: issuedInvoice('JOB-990105'),

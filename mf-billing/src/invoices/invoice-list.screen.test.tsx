@@ -1,10 +1,15 @@
-import { issuedSummary, listIssued } from '@freightdesk/contracts/billing';
+import {
+  issuedSummary,
+  listIssued,
+  readEinvoiceSettings,
+  requestEinvoices,
+} from '@freightdesk/contracts/billing';
 import { getParty, listParties, type Party } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrintSelection } from '../documents/print-selection.view';
-import { sampleIssued, sampleParties } from '../testing/billing.samples';
+import { sampleEinvoiceSettings, sampleIssued, sampleParties } from '../testing/billing.samples';
 import { InvoiceListScreen } from './invoice-list.screen';
 
 const user = userEvent.setup();
@@ -16,7 +21,12 @@ const open = (api: Stub[], search = '') =>
   renderScreen(<InvoiceListScreen />, {
     route: '/billing/invoice',
     path: `/billing/invoice${search}`,
-    api: [...api, ...masters, stub(issuedSummary, { INR: totals, USD: none })],
+    api: [
+      ...api,
+      ...masters,
+      stub(issuedSummary, { INR: totals, USD: none }),
+      stub(readEinvoiceSettings, sampleEinvoiceSettings),
+    ],
   });
 
 test('the register shows number, party, dates, amount, balance and status, with what was found added up', async () => {
@@ -159,7 +169,16 @@ test('columns, totals and filters have their names, in their order', async () =>
     within(screen.getByRole('combobox', { name }))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  expect(options('Status')).toEqual(['All statuses', 'Paid', 'Part paid', 'Pending', 'Overdue', 'Cancelled']);
+  expect(options('Status')).toEqual([
+    'All statuses',
+    'Paid',
+    'Part paid',
+    'Pending',
+    'Overdue',
+    'Credited',
+    'Written off',
+    'Cancelled',
+  ]);
   expect(options('Kind')).toEqual([
     'All kinds',
     'Invoice',
@@ -196,4 +215,49 @@ test('a document is viewed, printed and downloaded from its row', async () => {
   openWindow.mockRestore();
   await user.click(screen.getByRole('button', { name: 'View INV/26-27/00001' }));
   expect(router.state.location.pathname).toBe('/billing/invoice/7');
+});
+
+test('what is urgent about an IRN stands beside the status', async () => {
+  const states = [
+    ['warned', '2026-12-24', 'IRN until 24/12/2026'],
+    ['over', '2026-12-24', 'No IRN since 24/12/2026'],
+    ['refused', null, 'IRN refused'],
+    ['open', '2026-12-24', null],
+    ['registered', null, null],
+  ] as const;
+  open([
+    stub(
+      listIssued,
+      states.map(([state, lastDay], at) =>
+        sampleIssued({ id: at + 1, invoiceNumber: `INV/${at}`, einvoice: { state, lastDay } }),
+      ),
+    ),
+  ]);
+  await screen.findByRole('row', { name: /INV\/0/ });
+  for (const [, , text] of states) if (text) expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByText(/IRN/)).toHaveLength(3);
+});
+
+test('selected documents are sent to the portal together, with one summary', async () => {
+  const bodies: unknown[] = [];
+  const refusal = { documentId: 8, documentNumber: 'INV/26-27/00002', message: 'The PIN code is missing' };
+  open([
+    stub(listIssued, [sampleIssued(), sampleIssued({ id: 8, invoiceNumber: 'INV/26-27/00002' })]),
+    stub(requestEinvoices, ({ body }) => {
+      bodies.push(body);
+      return { waitingCount: 1, registeredCount: 0, exemptCount: 0, refusals: [refusal] };
+    }),
+  ]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select INV/26-27/00001' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select INV/26-27/00002' }));
+  await user.click(await screen.findByRole('button', { name: 'Send E-invoices' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send E-invoices' }));
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('1 sent to the portal')).toBeInTheDocument();
+  expect(dialog.getByText('1 not sent:')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'INV/26-27/00002' })).toHaveAttribute(
+    'href',
+    '/billing/invoice/8/einvoice',
+  );
+  expect(bodies).toEqual([{ ids: [7, 8] }]);
 });

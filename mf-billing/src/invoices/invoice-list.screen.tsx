@@ -35,6 +35,8 @@ import {
 } from '../documents/document-columns.table';
 import { PrintSelection } from '../documents/print-selection.view';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
+import { urgencyOf } from '../returns/einvoice.rules';
+import { SendEinvoices } from '../returns/send-einvoices.screen';
 
 const messages = {
   caption: 'Invoices',
@@ -60,6 +62,17 @@ const FILTERS = [
     options: ISSUED_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] })),
   },
 ];
+
+/** How far a document is paid, and what is urgent about its IRN. */
+function States(document: IssuedDocument) {
+  const { text, tone } = PAYMENTS[document.payment];
+  const urgency = urgencyOf(document);
+  return (
+    <>
+      <Badge tone={tone}>{text}</Badge> {urgency && <Badge tone={urgency.tone}>{urgency.text}</Badge>}
+    </>
+  );
+}
 
 const columns = recordColumns(listIssued)([
   {
@@ -118,7 +131,7 @@ const columns = recordColumns(listIssued)([
     key: 'status',
     header: 'Status',
     value: ({ payment }) => PAYMENTS[payment].text,
-    cell: ({ payment }) => <Badge tone={PAYMENTS[payment].tone}>{PAYMENTS[payment].text}</Badge>,
+    cell: (document) => <States {...document} />,
   },
 ]);
 
@@ -143,7 +156,12 @@ export function InvoiceListScreen() {
         messages={messages}
         filters={FILTERS}
         leadingColumn={selection.column}
-        summary={() => <PrintSelection selection={selection} />}
+        summary={() => (
+          <>
+            <PrintSelection selection={selection} />
+            {selection.ids.length > 0 && <SendEinvoices ids={selection.ids} />}
+          </>
+        )}
         actions={
           <LinkButton as={Link} to={links.createProforma} $variant="primary">
             New Invoice

@@ -1,8 +1,10 @@
 import {
   changeEinvoiceSettings,
   EINVOICE_EXEMPTION_TEXTS,
+  EINVOICE_SENDING_TEXTS,
   type EinvoiceSettingsAnswer,
   einvoiceSettingsBody,
+  RETURN_PERIOD_TEXTS,
   TURNOVER_CLASSES,
   TURNOVER_TEXTS,
 } from '@freightdesk/contracts/billing';
@@ -12,10 +14,10 @@ import { FormGrid, SelectField, TextField } from '@freightdesk/ui/field';
 import { einvoiceKeys } from './einvoice.queries';
 
 const TURNOVERS = TURNOVER_CLASSES.map((value) => ({ value, label: TURNOVER_TEXTS[value] }));
-const EXEMPTIONS = fieldNames(EINVOICE_EXEMPTION_TEXTS).map((value) => ({
-  value,
-  label: EINVOICE_EXEMPTION_TEXTS[value],
-}));
+const optionsOf = <Name extends string>(texts: Readonly<Record<Name, string>>) =>
+  fieldNames(texts).map((value) => ({ value, label: texts[value] }));
+const SENDINGS = optionsOf(EINVOICE_SENDING_TEXTS);
+const RETURN_PERIODS = optionsOf(RETURN_PERIOD_TEXTS);
 
 /** What decides about the e-invoices of the client. */
 export function EinvoiceSettingsDialog({
@@ -50,7 +52,11 @@ export function EinvoiceSettingsDialog({
           options={TURNOVERS}
           {...register('turnover')}
         />
-        <SelectField label="Exemption of the firm" options={EXEMPTIONS} {...register('exemption')} />
+        <SelectField
+          label="Exemption of the firm"
+          options={optionsOf(EINVOICE_EXEMPTION_TEXTS)}
+          {...register('exemption')}
+        />
         <DayField label="E-invoices from" control={control} name="einvoiceFrom" />
         <TextField
           label="PIN code of the firm"
@@ -58,6 +64,8 @@ export function EinvoiceSettingsDialog({
           inputMode="numeric"
           {...register('pinCode')}
         />
+        <SelectField label="Send a document to the portal" options={SENDINGS} {...register('sending')} />
+        <SelectField label="GSTR-1 is filed" options={RETURN_PERIODS} {...register('returnPeriod')} />
       </FormGrid>
     </RecordDialog>
   );

@@ -1,4 +1,4 @@
-import type { Einvoice } from '@freightdesk/contracts/billing';
+import type { Einvoice, EinvoiceBatch, IssuedDocument } from '@freightdesk/contracts/billing';
 import { formatDate, formatDateTime } from '@freightdesk/ui/money';
 
 const contentOf = (text: string): unknown => {
@@ -42,4 +42,27 @@ export function cancellationText({ registration, cancellableUntil, request }: Ei
   return cancellableUntil
     ? `The portal cancels the IRN until ${formatDateTime(cancellableUntil)}.`
     : 'The portal does not cancel the IRN any more: a credit note takes the document back.';
+}
+
+/** What has become of documents that were sent together, in one line each. */
+export const batchTexts = ({
+  waitingCount,
+  registeredCount,
+  exemptCount,
+  refusals,
+}: EinvoiceBatch): string[] =>
+  [
+    [waitingCount, 'sent to the portal'],
+    [registeredCount, 'registered already'],
+    [exemptCount, 'without need of an IRN'],
+    [refusals.length, 'not sent:'],
+  ].flatMap(([count, text]) => (count ? [`${count} ${text}`] : []));
+
+/** What is urgent about the IRN of a document of the register; undefined where nothing is. */
+export function urgencyOf({ einvoice }: Pick<IssuedDocument, 'einvoice'>) {
+  if (einvoice?.state === 'refused') return { text: 'IRN refused', tone: 'red' } as const;
+  if (!einvoice?.lastDay) return undefined;
+  const day = formatDate(einvoice.lastDay);
+  if (einvoice.state === 'over') return { text: `No IRN since ${day}`, tone: 'red' } as const;
+  return einvoice.state === 'warned' ? ({ text: `IRN until ${day}`, tone: 'yellow' } as const) : undefined;
 }

@@ -9,6 +9,7 @@ import {
 import { renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleEinvoiceSettings } from '../testing/billing.samples';
 import { answerOfText, cancellationText, stateText } from './einvoice.rules';
 import { EinvoiceScreen } from './einvoice.screen';
 
@@ -33,14 +34,7 @@ const registration = {
   signedQrCode: 'head.body.signature',
   cancelledAt: null,
 };
-const settings = stub(readEinvoiceSettings, {
-  turnover: 'above_10_crore',
-  exemption: 'none',
-  einvoiceFrom: null,
-  pinCode: '600001',
-  updatedAt: null,
-  portalUser: '',
-});
+const settings = stub(readEinvoiceSettings, sampleEinvoiceSettings);
 const render = (einvoice: () => Einvoice, further: readonly ReturnType<typeof stub>[] = []) =>
   renderScreen(<EinvoiceScreen />, {
     route: '/billing/invoice/:id/einvoice',
@@ -140,6 +134,7 @@ test('an IRN is cancelled with a reason while the portal does it, and a credit n
   await user.click(await screen.findByRole('button', { name: 'Cancel the IRN' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText(/Remarks/), 'Wrong party');
+  expect(dialog.getByRole('button', { name: 'Keep It' })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel the IRN' }));
   expect(await screen.findByText(/The IRN was cancelled on 26\/11\/2026/)).toBeInTheDocument();
   expect(screen.queryByTitle('Signed QR code')).not.toBeInTheDocument();

@@ -1,9 +1,16 @@
-import { fileGstr1, type Gstr1Answer, listGstr1Rows, readGstr1 } from '@freightdesk/contracts/billing';
+import {
+  fileGstr1,
+  type Gstr1Answer,
+  listGstr1Rows,
+  readEinvoiceSettings,
+  readGstr1,
+} from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleEinvoiceSettings } from '../testing/billing.samples';
 import { Gstr1Screen } from './gstr1.screen';
-import { cellText, offeredMonths } from './returns.rules';
+import { cellText, monthText, offeredMonths, offeredPeriods } from './returns.rules';
 
 const user = userEvent.setup();
 const none = { taxable: 0, igst: 0, cgst: 0, sgst: 0 };
@@ -65,7 +72,11 @@ const rowsStub = stub(listGstr1Rows, ({ params }) => ({
   pageSize: 100,
 }));
 const render = (api: NonNullable<Parameters<typeof renderScreen>[1]>['api'] & {}) =>
-  renderScreen(<Gstr1Screen />, { route: '/billing/returns/gstr1', path: '/billing/returns/gstr1', api });
+  renderScreen(<Gstr1Screen />, {
+    route: '/billing/returns/gstr1',
+    path: '/billing/returns/gstr1',
+    api: [...api, stub(readEinvoiceSettings, sampleEinvoiceSettings)],
+  });
 
 test('a return shows its sections, what is doubtful before filing, and its documents', async () => {
   render([stub(readGstr1, answer), rowsStub]);
@@ -153,4 +164,18 @@ test('months are offered from the current one in India back, across years', () =
   const months = offeredMonths(new Date('2026-01-31T18:30:00Z'));
   expect(months.slice(0, 3)).toEqual(['2026-02', '2026-01', '2025-12']);
   expect(months).toHaveLength(36);
+});
+
+test('a firm of the QRMP scheme is offered quarters first, by their months', () => {
+  const now = new Date('2026-11-26T06:00:00Z');
+  expect(offeredPeriods(now, 'quarter').slice(0, 4)).toEqual([
+    '2026-27-Q3',
+    '2026-27-Q2',
+    '2026-27-Q1',
+    '2025-26-Q4',
+  ]);
+  expect(offeredPeriods(now, 'month')[0]).toBe('2026-11');
+  expect(monthText('2026-27-Q3')).toBe('October to December 2026');
+  expect(monthText('2025-26-Q4')).toBe('January to March 2026');
+  expect(monthText('2026-11')).toBe('November 2026');
 });

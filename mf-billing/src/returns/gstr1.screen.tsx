@@ -1,4 +1,4 @@
-import { downloadGstr1, type Gstr1Answer } from '@freightdesk/contracts/billing';
+import { downloadGstr1, type EinvoiceSettingsAnswer, type Gstr1Answer } from '@freightdesk/contracts/billing';
 import {
   type ListAddress,
   lazyDialog,
@@ -16,6 +16,7 @@ import { formatDate } from '@freightdesk/ui/money';
 import { Page, PageActions, Toolbar } from '@freightdesk/ui/page';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
 import { useState } from 'react';
+import { useEinvoiceSettings } from './einvoice.queries';
 import { FilingView } from './filing.view';
 import { Gstr1Amendments } from './gstr1-amendments.table';
 import { Gstr1Differences, Gstr1Findings } from './gstr1-findings.table';
@@ -23,7 +24,7 @@ import { Gstr1Outward } from './gstr1-outward.table';
 import { Gstr1SectionsTable } from './gstr1-sections.table';
 import { Gstr1Sheets } from './gstr1-sheets.form';
 import { useGstr1 } from './returns.queries';
-import { isSheet, monthText, offeredMonths } from './returns.rules';
+import { isSheet, monthText, offeredPeriods } from './returns.rules';
 
 /** The figures of a return, and whether they are those of the register to the paisa. */
 const Gstr1Tiles = ({ register, documentCount, dueDay, isBalanced }: Gstr1Answer) => (
@@ -44,11 +45,11 @@ const Gstr1Tiles = ({ register, documentCount, dueDay, isBalanced }: Gstr1Answer
 const FilingDialog = lazyDialog(() => import('./filing.dialog').then((module) => module.FilingDialog));
 
 /** How the return was filed; a month that is over can be marked as filed. */
-function Filing({ month, filing }: Gstr1Answer) {
+function Filing({ month, dueDay, filing }: Gstr1Answer) {
   const [isOpen, setOpen] = useState(false);
   const { user } = useSession();
   if (filing) return <FilingView {...filing} />;
-  if (user.role !== 'admin' || month >= indianDay(new Date()).slice(0, 7)) return null;
+  if (user.role !== 'admin' || dueDay.slice(0, 7) > indianDay(new Date()).slice(0, 7)) return null;
   return (
     <PageActions>
       <Button onClick={() => setOpen(true)}>Mark as Filed</Button>
@@ -73,7 +74,7 @@ function MonthChoice({
     <Toolbar
       filters={
         <SelectField
-          label="Month"
+          label="Period"
           hideLabel
           value={month}
           options={months.map((value) => ({ value, label: monthText(value) }))}
@@ -94,8 +95,21 @@ function MonthChoice({
 
 /** /billing/returns/gstr1: the return of outward supplies of a month, held against the register. */
 export function Gstr1Screen() {
+  return (
+    <QueryStates
+      query={useEinvoiceSettings()}
+      loadingLabel="Loading the settings..."
+      errorTitle="Failed to load the settings"
+    >
+      {({ returnPeriod }) => <Gstr1Periods returnPeriod={returnPeriod} />}
+    </QueryStates>
+  );
+}
+
+/** The return of the chosen period; the last one that is over unless another is chosen. */
+function Gstr1Periods({ returnPeriod }: Pick<EinvoiceSettingsAnswer, 'returnPeriod'>) {
   const address = useListAddress();
-  const months = offeredMonths(new Date());
+  const months = offeredPeriods(new Date(), returnPeriod);
   const month = months.find((each) => each === address.filter('month')) ?? months[1] ?? '';
   const chosenSheet = address.filter('sheet');
   const sheet = isSheet(chosenSheet) ? chosenSheet : 'b2b';

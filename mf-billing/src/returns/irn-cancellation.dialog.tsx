@@ -44,6 +44,7 @@ export function IrnCancellationDialog({ documentId, isConnected, onClose }: IrnC
           : 'Cancel it on the portal first: this records it. Credit the whole document afterwards.'
       }
       submitLabel="Cancel the IRN"
+      closeLabel="Keep It"
       pendingLabel="Cancelling..."
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { GSTR1_SHEETS, type Gstr1Answer, type Gstr1SheetName } from '@freightdesk/contracts/billing';
 import { links, moneyText } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
+import { periodName, periodOf, periodOfQuarter } from '@freightdesk/tax/returns';
 
 export const SECTION_TEXTS: Readonly<Record<Gstr1Answer['sections'][number]['section'], string>> = {
   b2b: 'B2B: invoices to registered parties',
@@ -64,8 +65,26 @@ export function offeredMonths(now: Date): readonly string[] {
 
 const MONTH_TEXT = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A month as `November 2026`. */
-export const monthText = (month: string): string => MONTH_TEXT.format(new Date(`${month}-01T00:00:00Z`));
+const MONTH_NAME = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
+
+/** A period as `November 2026`, or a quarter as `October to December 2026`. */
+export function monthText(name: string): string {
+  const { from, to, isQuarter } = periodOf(name);
+  const month = MONTH_TEXT.format(new Date(to));
+  return isQuarter ? `${MONTH_NAME.format(new Date(from))} to ${month}` : month;
+}
+
+/** The quarters that a return can be shown for, newest first. */
+export const offeredQuarters = (months: readonly string[]): readonly string[] => [
+  ...new Set(months.map((month) => periodName(periodOfQuarter(month)))),
+];
+
+/** The quarters, or the months: those of the setting first. */
+export function offeredPeriods(now: Date, setting: 'month' | 'quarter'): readonly string[] {
+  const months = offeredMonths(now);
+  const quarters = offeredQuarters(months);
+  return setting === 'quarter' ? [...quarters, ...months] : [...months, ...quarters];
+}
 
 const NUMBER_COLUMNS = ['Invoice Number', 'Note Number', 'Revised Invoice Number', 'Revised Note Number'];
 

@@ -1,6 +1,7 @@
 import {
   DOCUMENT_LINE_DEFAULTS,
   type DocumentLine,
+  type EinvoiceSettingsAnswer,
   type Invoice,
   type IssuedDocument,
   type Job,
@@ -246,3 +247,15 @@ export const sampleIssued = (changes: Partial<IssuedDocument> = {}): IssuedDocum
   createdAt: '2026-11-21T06:00:00.000Z',
   ...changes,
 });
+
+/** A firm that issues e-invoices, by hand, and files every month. */
+export const sampleEinvoiceSettings: EinvoiceSettingsAnswer = {
+  turnover: 'above_10_crore',
+  exemption: 'none',
+  einvoiceFrom: null,
+  pinCode: '600001',
+  sending: 'by_hand',
+  returnPeriod: 'month',
+  updatedAt: null,
+  portalUser: '',
+};

@@ -1,7 +1,9 @@
+import type { RequestNeeds } from '../returns/request-registration.service';
+import { issueAndSend } from '../returns/send-einvoices.service';
 import { type ConsolidationNeeds, consolidateProformas } from './consolidate-proformas.service';
 
 /** Consolidated invoices. */
-export const createConsolidationService = (needs: ConsolidationNeeds) => ({
-  create: consolidateProformas(needs),
+export const createConsolidationService = (needs: ConsolidationNeeds & RequestNeeds) => ({
+  create: issueAndSend(needs, consolidateProformas(needs)),
 });
 export type ConsolidationService = ReturnType<typeof createConsolidationService>;

@@ -1,12 +1,14 @@
+import type { RequestNeeds } from '../returns/request-registration.service';
+import { issueAndSend } from '../returns/send-einvoices.service';
 import { type ConversionNeeds, convertProforma } from './convert-proforma.service';
 import { listIssuedDocuments, type RegisterNeeds, sumIssuedDocuments } from './register.service';
 
 /** The dependencies of issuing. */
-export type IssuingNeeds = ConversionNeeds & RegisterNeeds;
+export type IssuingNeeds = ConversionNeeds & RegisterNeeds & RequestNeeds;
 
 /** Issues legal documents, and lists them in the register. */
 export const createIssuingService = (needs: IssuingNeeds) => ({
-  convert: convertProforma(needs),
+  convert: issueAndSend(needs, convertProforma(needs)),
   list: listIssuedDocuments(needs),
   summary: sumIssuedDocuments(needs),
 });

@@ -1,15 +1,17 @@
 import type { PaymentState, StoredIssuedDocument, StoredIssuedSummary } from '@freightdesk/contracts/billing';
-import type { ListAnswer, Write } from '@freightdesk/data';
+import type { ListAnswer, Stored, Write } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { minorUnits, sumAmounts } from '@freightdesk/tax';
 import { byCurrency } from '../documents/currency-sums.rules';
+import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { signedAmount } from '../documents/document-kind.rules';
 import { toIssuedDocument } from '../documents/issued-document.model';
 import { type RegisterQuery, registerFilter } from './register.rules';
+import { type RegisterEinvoiceNeeds, readEinvoiceStates } from './register-einvoice.service';
 
 /** The dependencies of the register. */
-export interface RegisterNeeds {
+export interface RegisterNeeds extends RegisterEinvoiceNeeds {
   readonly documents: Pick<DocumentRepository, 'hasOverdue' | 'markOverdue' | 'listIssued' | 'issuedFigures'>;
   readonly write: Write;
 }
@@ -25,13 +27,32 @@ async function updateOverdue(
     await write(scope, (tx) => documents.markOverdue(tx, now));
 }
 
+/** Documents as the register answers them, with how they stand towards their IRNs. */
+async function withEinvoices(
+  needs: RegisterNeeds,
+  scope: ClientScope,
+  documents: readonly Stored<DocumentRecord>[],
+  now: Date,
+): Promise<StoredIssuedDocument[]> {
+  const states = await readEinvoiceStates(needs, scope, documents, now);
+  const toAnswer = toIssuedDocument(now);
+  return documents.map((document, at) => ({ ...toAnswer(document), einvoice: states[at] ?? null }));
+}
+
 /** The register of issued documents. */
 export const listIssuedDocuments =
   (needs: RegisterNeeds) =>
   async (scope: ClientScope, query: RegisterQuery): Promise<ListAnswer<StoredIssuedDocument>> => {
     const now = new Date();
     await updateOverdue(needs, scope, query.payment, now);
-    return needs.documents.listIssued(scope, query, registerFilter(query), toIssuedDocument(now));
+    const list = await needs.documents.listIssued(
+      scope,
+      query,
+      registerFilter(query),
+      (document) => document,
+    );
+    if (Array.isArray(list)) return withEinvoices(needs, scope, list, now);
+    return { ...list, items: await withEinvoices(needs, scope, list.items, now) };
   };
 
 /** The totals of matching documents of the register by currency. Credit notes lower them. */

@@ -41,6 +41,9 @@ export function createPortalRequestRepository({ connection }: Pick<ServiceContex
     ofDocument: ({ clientId }: ClientScope, documentId: number): Promise<PortalRequest | null> =>
       reader.findOne({ clientId, documentId }),
 
+    ofDocuments: ({ clientId }: ClientScope, documentIds: readonly number[]): Promise<PortalRequest[]> =>
+      reader.find({ clientId, documentId: { $in: [...documentIds] } }),
+
     /** Stores a request, in place of one about the document that the portal has refused. */
     async add(
       { session, clientId }: WriteScope,

@@ -7,6 +7,7 @@ import {
   readEinvoiceSettings,
   registerEinvoice,
   requestEinvoice,
+  requestEinvoices,
 } from '@freightdesk/contracts/billing';
 import { type Routes, requireScope } from '@freightdesk/service-kit';
 import type { EinvoiceService } from './einvoice.service';
@@ -18,6 +19,7 @@ export function einvoiceRoutes(routes: Routes, { einvoices }: { readonly einvoic
   );
   routes.roles(changePortalAccount, ({ scope, body }) => einvoices.changeAccount(requireScope(scope), body));
   routes.tenant(requestEinvoice, ({ params, ...caller }) => einvoices.request(caller, params.id));
+  routes.tenant(requestEinvoices, ({ body, ...caller }) => einvoices.requestAll(caller, body.ids));
   routes.tenant(cancelEinvoice, ({ params, body, ...caller }) => einvoices.cancel(caller, params.id, body));
   routes.tenant(readEinvoice, ({ params, ...caller }) => einvoices.read(caller, params.id));
   routes.tenant(downloadEinvoice, ({ params, ...caller }) => einvoices.file(caller, params.id));

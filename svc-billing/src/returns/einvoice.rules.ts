@@ -33,12 +33,14 @@ const NO_SETTINGS: EinvoiceSettings = {
   exemption: 'none',
   einvoiceFrom: null,
   pinCode: '',
+  sending: 'by_hand',
+  returnPeriod: 'month',
 };
 
 /** What a client has stated about e-invoices, or what holds until it does. */
 export function settingsOf(record: EinvoiceSettings | null): EinvoiceSettings {
-  const { turnover, exemption, einvoiceFrom, pinCode } = record ?? NO_SETTINGS;
-  return { turnover, exemption, einvoiceFrom, pinCode };
+  const { turnover, exemption, einvoiceFrom, pinCode, sending, returnPeriod } = record ?? NO_SETTINGS;
+  return { turnover, exemption, einvoiceFrom, pinCode, sending, returnPeriod };
 }
 
 export const settingsChanged = () =>

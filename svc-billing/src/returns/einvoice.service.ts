@@ -30,6 +30,7 @@ import {
   sendablePayload,
 } from './einvoice-source.service';
 import { isConnected, requestRegistration } from './request-registration.service';
+import { sendEinvoices } from './send-einvoices.service';
 
 /** The dependencies of e-invoices. */
 export interface EinvoiceNeeds extends SourceNeeds, PortalConnection {
@@ -138,6 +139,7 @@ export const createEinvoiceService = (needs: EinvoiceNeeds) => ({
     await requestRegistration(needs, caller, id);
     return readEinvoice(needs, caller, id);
   },
+  requestAll: (caller: UserCaller, ids: readonly number[]) => sendEinvoices(needs, caller, ids),
   async cancel(
     caller: UserCaller,
     id: number,

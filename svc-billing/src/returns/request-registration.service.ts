@@ -2,7 +2,12 @@ import type { Write } from '@freightdesk/data';
 import { type Queue, refuse, type UserCaller } from '@freightdesk/service-kit';
 import type { PortalAccountRepository } from '../portal/portal-account.repository';
 import type { PortalRequest, PortalRequestRepository } from '../portal/portal-request.repository';
-import { readSource, type SourceNeeds, sendablePayload } from './einvoice-source.service';
+import {
+  type EinvoiceSource,
+  readSource,
+  type SourceNeeds,
+  sendablePayload,
+} from './einvoice-source.service';
 
 /** The dependencies of asking the portal. */
 export interface AskNeeds {
@@ -50,11 +55,20 @@ export async function requestRegistration(
 ): Promise<void> {
   const source = await readSource(needs, caller, id);
   if (source.record && !source.record.cancelledAt) return;
+  await sendSource(needs, caller, source);
+}
+
+/** @throws {ServiceError} 409 `einvoice_invalid` for a document that needs no IRN or that the portal would refuse */
+export async function sendSource(
+  needs: RequestNeeds,
+  caller: UserCaller,
+  source: EinvoiceSource,
+): Promise<void> {
   const payload = sendablePayload(needs, source);
   if (!(await isConnected(needs, caller))) throw refuse('einvoice_invalid', NOT_CONNECTED);
   const gstin = payload.SellerDtls.Gstin;
   await askPortal(needs, caller, {
-    documentId: id,
+    documentId: source.document.id,
     kind: 'registration',
     gstin,
     content: JSON.stringify(payload),

@@ -2,6 +2,8 @@ import { endpoint } from '../shared/endpoint';
 import { idParams, tenantQuery } from '../shared/schema';
 import {
   einvoiceAnswer,
+  einvoiceBatchAnswer,
+  einvoiceBatchBody,
   einvoiceSettingsAnswer,
   einvoiceSettingsBody,
   irnCancellationBody,
@@ -103,4 +105,15 @@ export const cancelEinvoice = endpoint({
   body: irnCancellationBody,
   answer: einvoiceAnswer,
   errors: ['einvoice_invalid'],
+});
+
+export const requestEinvoices = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/returns/einvoice-requests',
+  summary: 'Asks the portal to register issued documents, and says which are not sent and why',
+  access: 'tenant',
+  query: tenantQuery,
+  body: einvoiceBatchBody,
+  answer: einvoiceBatchAnswer,
 });

@@ -34,3 +34,30 @@ export const CANCELLATION_REASON_TEXTS = {
   other: 'Other',
 } as const;
 export type CancellationReason = keyof typeof CANCELLATION_REASON_TEXTS;
+
+/** When the portal is asked to register a document (EINVOICE-21). */
+export const EINVOICE_SENDING_TEXTS = {
+  by_hand: 'By hand',
+  at_issue: 'When it is issued',
+} as const;
+
+/** How often a firm files GSTR-1; a quarter is the choice of the QRMP scheme (RETURNS-1). */
+export const RETURN_PERIOD_TEXTS = {
+  month: 'Every month',
+  quarter: 'Every quarter (QRMP)',
+} as const;
+
+/** How a document of the register stands towards its IRN (EINVOICE-22). */
+export const EINVOICE_STATES = [
+  'registered',
+  'cancelled',
+  'waiting',
+  'refused',
+  'open',
+  'warned',
+  'over',
+] as const;
+export type EinvoiceState = (typeof EINVOICE_STATES)[number];
+
+/** The most documents that the portal is asked for at once. */
+export const MOST_EINVOICES_AT_ONCE = 100;

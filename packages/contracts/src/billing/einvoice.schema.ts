@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { fieldNames } from '../shared/fields';
-import { isoDate, requiredText } from '../shared/schema';
-import { CANCELLATION_REASON_TEXTS, EINVOICE_EXEMPTION_TEXTS, TURNOVER_CLASSES } from './einvoice.rules';
+import { isoDate, recordId, requiredText } from '../shared/schema';
+import {
+  CANCELLATION_REASON_TEXTS,
+  EINVOICE_EXEMPTION_TEXTS,
+  EINVOICE_SENDING_TEXTS,
+  MOST_EINVOICES_AT_ONCE,
+  RETURN_PERIOD_TEXTS,
+  TURNOVER_CLASSES,
+} from './einvoice.rules';
 
 const settingFields = {
   turnover: z.enum(TURNOVER_CLASSES, 'Choose the turnover'),
@@ -10,6 +17,8 @@ const settingFields = {
   einvoiceFrom: z.nullable(isoDate()),
   /** The PIN code of the firm; empty where its address has it. */
   pinCode: z.string().check(z.regex(/^([1-9]\d{5})?$/, 'A PIN code has six digits')),
+  sending: z._default(z.enum(fieldNames(EINVOICE_SENDING_TEXTS)), 'by_hand'),
+  returnPeriod: z._default(z.enum(fieldNames(RETURN_PERIOD_TEXTS)), 'month'),
 };
 
 /** What decides about the e-invoices of a client. */
@@ -19,6 +28,8 @@ export type EinvoiceSettings = z.output<typeof einvoiceSettings>;
 const version = { updatedAt: z.nullable(z.string()) };
 export const einvoiceSettingsAnswer = z.object({
   ...settingFields,
+  sending: z.enum(fieldNames(EINVOICE_SENDING_TEXTS)),
+  returnPeriod: z.enum(fieldNames(RETURN_PERIOD_TEXTS)),
   ...version,
   /** The user of the firm at the portal; empty without one. Its password is never answered. */
   portalUser: z.string(),
@@ -90,6 +101,27 @@ export const portalAnswerBody = z.object({
   SignedQRCode: requiredText('The file has no signed QR code', 4_000),
 });
 export type PortalAnswer = z.input<typeof portalAnswerBody>;
+
+export const einvoiceBatchBody = z.object({
+  ids: z
+    .array(recordId)
+    .check(
+      z.minLength(1, 'Select documents'),
+      z.maxLength(MOST_EINVOICES_AT_ONCE, `Select at most ${MOST_EINVOICES_AT_ONCE} documents`),
+    ),
+});
+
+/** What has become of documents that were sent together; each counts once. */
+export const einvoiceBatchAnswer = z.object({
+  /** Those that wait for the portal's answer. */
+  waitingCount: z.number(),
+  registeredCount: z.number(),
+  /** Those that need no IRN. */
+  exemptCount: z.number(),
+  /** Those that were not sent, and why. */
+  refusals: z.array(z.object({ documentId: z.number(), documentNumber: z.string(), message: z.string() })),
+});
+export type EinvoiceBatch = z.infer<typeof einvoiceBatchAnswer>;
 
 export const irnCancellationBody = z.object({
   reason: z.enum(fieldNames(CANCELLATION_REASON_TEXTS), 'Choose a reason'),

@@ -10,6 +10,7 @@ import {
   recordFields,
   recordId,
 } from '../shared/schema';
+import { EINVOICE_STATES } from './einvoice.rules';
 import { invoice } from './invoice.schema';
 import { ISSUED_KINDS, PAYMENT_STATES } from './issued.rules';
 import { proformaBody } from './proforma-body.schema';
@@ -37,6 +38,10 @@ export const issuedDocument = z.object({
   payment: z.enum(PAYMENT_STATES),
   status: invoice.shape.status,
   createdAt: z.string(),
+  /** How it stands towards its IRN, and until when it needs one; null where it needs none (EINVOICE-22). */
+  einvoice: z.optional(
+    z.nullable(z.object({ state: z.enum(EINVOICE_STATES), lastDay: z.nullable(z.string()) })),
+  ),
 });
 /** On the wire: decimals. */
 export type IssuedDocument = z.input<typeof issuedDocument>;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { amount, clientQuery, pastDay, requiredText, wholeNumber } from '../shared/schema';
 import { AMENDMENT_TABLES, GSTR1_SECTIONS, GSTR1_SHEETS } from './returns.rules';
 
-/** A month as `2026-11`. */
-const month = z
-  .string('Name a month such as 2026-11')
-  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Name a month such as 2026-11'));
+const NO_PERIOD = 'Name a month such as 2026-11, or a quarter such as 2026-27-Q3';
+
+/** A month as `2026-11`, or a quarter of a financial year as `2026-27-Q3`. */
+const month = z.string(NO_PERIOD).check(z.regex(/^20\d\d-((0[1-9]|1[0-2])|\d\d-Q[1-4])$/, NO_PERIOD));
 
 export const returnParams = z.object({ month });
 export const gstr1SheetParams = z.object({ month, sheet: z.enum(GSTR1_SHEETS) });

@@ -144,21 +144,28 @@ export function RecordCard<Values extends FieldValues, Body>(props: RecordCardPr
   );
 }
 
+interface ClosingProps {
+  onClose: () => void;
+  /** The label of the button that closes without saving; `Cancel` by default. Name another where saving cancels something. */
+  closeLabel?: string;
+}
+
 /** The common part of forms in dialogs and panels: Esc, Cancel, Back and a reload ask before input is lost. */
 function useFramedForm<Values extends FieldValues, Body>({
   recordForm,
   onClose,
+  closeLabel = 'Cancel',
   actions,
   children,
   ...submit
-}: FrameProps<Values, Body> & { onClose: () => void }) {
+}: FrameProps<Values, Body> & ClosingProps) {
   const id = useId();
   const { close, question } = useDiscardQuestion(recordForm.isChanged, onClose);
   return {
     onClose: close,
     footer: (
       <>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close}>{closeLabel}</Button>
         {actions}
         <Submit {...submit} saving={recordForm.isSaving} form={id} />
       </>
@@ -177,7 +184,8 @@ function useFramedForm<Values extends FieldValues, Body>({
 type Sheet<Props> = Omit<Props, 'open' | 'footer' | 'children' | 'closeOnOutside'>;
 
 export type RecordDialogProps<Values extends FieldValues, Body> = FrameProps<Values, Body> &
-  Sheet<DialogProps>;
+  Sheet<DialogProps> &
+  Pick<ClosingProps, 'closeLabel'>;
 
 /** A form in a dialog. Mount it while it is open, so that it begins with fresh values. */
 export function RecordDialog<Values extends FieldValues, Body>(props: RecordDialogProps<Values, Body>) {

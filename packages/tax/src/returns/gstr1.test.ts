@@ -9,7 +9,18 @@ import { gstr1File, gstr1FileName } from './gstr1-file';
 import { gstr3bOutward } from './gstr3b';
 import novemberFile from './november.json';
 import { HSN_NAMES, NOVEMBER, NOVEMBER_DOCUMENTS } from './november.samples';
-import { dueDayOf, monthPeriod, periodCode, quarterPeriod } from './period';
+import {
+  doOverlap,
+  dueDayOf,
+  isAmendable,
+  isNextPeriod,
+  monthPeriod,
+  periodCode,
+  periodName,
+  periodOf,
+  quarterPeriod,
+  type ReturnPeriod,
+} from './period';
 import type { ReturnDocument } from './placement';
 import { reconcileGstr1 } from './reconciliation';
 
@@ -259,4 +270,39 @@ test('documents of a firm without a GSTIN, and advances of later months, stand i
   const source = { ...NOVEMBER, documents: [documentOf([AGENCY_LINE], { isSupplierRegistered: false })] };
   expect(gstr1(source).placements).toEqual([]);
   expect(gstr1({ ...NOVEMBER, period: monthPeriod('2026-09') }).received).toEqual([]);
+});
+
+test.each([
+  ['2026-11', '2026-11-01', '2026-11-30', '112026', '2026-12-11'],
+  ['2026-27-Q1', '2026-04-01', '2026-06-30', '062026', '2026-07-13'],
+  ['2026-27-Q3', '2026-10-01', '2026-12-31', '122026', '2027-01-13'],
+  ['2026-27-Q4', '2027-01-01', '2027-03-31', '032027', '2027-04-13'],
+])(
+  'the period %s is from %s to %s, %s at the portal and due on %s (RETURNS-1)',
+  (name, from, to, code, due) => {
+    const period = periodOf(name);
+    expect(period).toMatchObject({ from, to });
+    expect([periodName(period), periodCode(period), dueDayOf(period)]).toEqual([name, code, due]);
+  },
+);
+
+test('the next return after a filed one amends it until 30 November after its year (RETURNS-12)', () => {
+  const [filed, next, later] = ['2026-11', '2026-12', '2027-01'].map(periodOf) as [
+    ReturnPeriod,
+    ReturnPeriod,
+    ReturnPeriod,
+  ];
+  expect([isNextPeriod(next, filed), isNextPeriod(later, filed), isNextPeriod(filed, filed)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([isAmendable(filed, periodOf('2027-10')), isAmendable(filed, periodOf('2027-11'))]).toEqual([
+    true,
+    false,
+  ]);
+  expect([doOverlap(filed, periodOf('2026-27-Q3')), doOverlap(filed, periodOf('2026-27-Q4'))]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -47,6 +47,13 @@ export function periodOf(name: string): ReturnPeriod {
   return quarterPeriod(monthAfter(`${year}-04`, (Number(quarter) - 1) * MONTHS_OF_QUARTER));
 }
 
+/** The quarter of the financial year that holds a month. */
+export function periodOfQuarter(month: string): ReturnPeriod {
+  const number = Number(month.slice(5, 7));
+  const first = number - ((number - 1) % MONTHS_OF_QUARTER);
+  return quarterPeriod(`${month.slice(0, 4)}-${String(first).padStart(2, '0')}`);
+}
+
 export const isInPeriod = (day: CalendarDay, { from, to }: ReturnPeriod): boolean => day >= from && day <= to;
 
 /** How the portal names a period: `112026`, for a quarter by its last month. */
