@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => matrix.close());
 
-test(
+const atNight = process.env.NIGHTLY || process.env.FUZZ_REQUESTS ? test : test.skip;
+
+atNight(
   `${REQUESTS} requests made from the contracts: nothing fails, hangs, tells what is inside, or stays in memory`,
   async () => {
     const { problems, statuses, heap, writes } = await new FuzzRun(matrix, SEED).run(REQUESTS);

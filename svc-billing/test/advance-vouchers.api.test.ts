@@ -50,16 +50,18 @@ test.each([
   expect(await findVouchers({ number: vouchers[0]?.number })).toMatchObject([voucher]);
 });
 
-test('50 advances that are recorded at once have 50 consecutive numbers, and so have their refunds', async () => {
-  const jobs = await Promise.all(Array.from({ length: 50 }, () => newJob()));
+const MANY = process.env.NIGHTLY ? 50 : 10;
+
+test(`${MANY} advances that are recorded at once have consecutive numbers, and so have their refunds`, async () => {
+  const jobs = await Promise.all(Array.from({ length: MANY }, () => newJob()));
   const advances = await Promise.all(jobs.map((jobNumber) => receive(jobNumber, 118)));
   const receipts = advances.flatMap(numbersOf);
-  expect(new Set(receipts).size).toBe(50);
-  expect(consecutive(receipts)).toEqual(Array(50).fill(0));
+  expect(new Set(receipts).size).toBe(MANY);
+  expect(consecutive(receipts)).toEqual(Array(MANY).fill(0));
   const refundedAdvances = await Promise.all(advances.map(({ id }) => refund(id, 118)));
   const refunds = refundedAdvances.map((advance) => numbersOf(advance)[1] ?? '');
   expect(refunds.every((number) => number.startsWith(`RFV/${THIS_YEAR}/`))).toBe(true);
-  expect(consecutive(refunds)).toEqual(Array(50).fill(0));
+  expect(consecutive(refunds)).toEqual(Array(MANY).fill(0));
 });
 
 test('a failure inside the transaction gives the number back, and neither advance nor voucher is stored', async () => {

@@ -55,15 +55,17 @@ test('revenue is what was issued this year without tax, by currency; what is ope
   expect(other).toMatchObject({ revenue: { INR: 0, USD: 0 }, recentInvoices: [] });
 });
 
+const MANY = process.env.NIGHTLY ? 30 : 8;
+
 test('the kept revenue is the sum of the issued documents, also after many were issued at once and some failed', async () => {
   const proformas = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => raise({ charges: line(100 + at) })),
+    Array.from({ length: MANY }, (_, at) => raise({ charges: line(100 + at) })),
   );
   const entries = app.connection.collection('audit');
   jest.spyOn(entries, 'insertMany').mockRejectedValueOnce(new Error('the disk went away') as never);
   await Promise.allSettled(proformas.map(({ id }) => convert(id)));
   const issuedDocuments = await app.connection.collection('invoices').find({ isIssued: true }).toArray();
-  expect(issuedDocuments.length).toBe(29);
+  expect(issuedDocuments.length).toBe(MANY - 1);
   const sum = issuedDocuments.reduce((total, { subtotal }) => total + Number(subtotal), 0);
   expect((await overview()).revenue).toEqual({ INR: sum / 100, USD: 0 });
 });

@@ -8,6 +8,8 @@ import { Binary, BSONRegExp, Double, Int32, Long, MongoClient, ObjectId, Timesta
 import { startEmbeddedMongo } from '../src';
 import { addressOf, ended, letGo, limited } from './started-server';
 
+const atNight = process.env.NIGHTLY ? test : test.skip;
+
 const child = resolve(__dirname, 'server-process.cjs');
 let directory: string;
 beforeEach(() => {
@@ -175,7 +177,7 @@ test('kill -9 in the middle of inserts loses nothing that was acknowledged', asy
   expect(acknowledged.filter((n) => !documents.includes(n))).toEqual([]);
 });
 
-test('kill -9 in the middle of transactions leaves each whole or absent', async () => {
+atNight('kill -9 in the middle of transactions leaves each whole or absent', async () => {
   const { process: server, client } = await spawned();
   const acknowledged: number[] = [];
   const transfer = async (writer: number) => {
@@ -204,7 +206,7 @@ test('kill -9 in the middle of transactions leaves each whole or absent', async 
   expect(acknowledged.filter((key) => !debits?.includes(key))).toEqual([]);
 });
 
-test('kill -9 in the middle of a large insert leaves all of it or nothing', async () => {
+atNight('kill -9 in the middle of a large insert leaves all of it or nothing', async () => {
   for (const pings of [0, 1, 4]) {
     const { process: server, client } = await spawned();
     const documents = Array.from({ length: 6000 }, (_, n) => ({ n, text: 'x'.repeat(100) }));

@@ -3,6 +3,8 @@ import { type Collection, type Document, MongoClient } from 'mongodb';
 import type { EmbeddedMongo } from '../src';
 import { memoryServer } from './server';
 
+const atNight = process.env.NIGHTLY ? test : test.skip;
+
 let server: EmbeddedMongo;
 let client: MongoClient;
 let close: () => Promise<void>;
@@ -48,36 +50,39 @@ test.each<[string, () => Promise<unknown>]>([
   expect(wasOver).toBe(false);
 });
 
-test('what others insert, change and delete while several indexes are built is in each of them', async () => {
-  const names = ['city_1_n_1', 'name_-1_n_1', 'n_-1_city_1'];
-  const build = parties.createIndexes([
-    { key: { city: 1, n: 1 } },
-    { key: { name: -1, n: 1 } },
-    { key: { n: -1, city: 1 } },
-  ]);
-  let isOver = false;
-  const end = build.then(() => {
-    isOver = true;
-  });
-  let count = 0;
-  for (; !isOver; count += 1) {
-    await parties.insertOne({ n: -1 - count, name: `Late ${count}`, city: -1 });
-    await parties.updateOne({ n: (count * 7_919) % COUNT }, { $set: { city: -2, name: `Early ${count}` } });
-  }
-  await end;
-  await parties.deleteMany({ n: -1 });
-  const expected = { late: count - 1, changed: count, all: COUNT + count - 1 };
-  for (const hint of names)
-    expect({
-      late: await parties.countDocuments({ n: { $lt: 0 }, name: { $gte: '' } }, { hint }),
-      changed: await parties.countDocuments({ city: -2, n: { $gte: 0 }, name: { $gte: '' } }, { hint }),
-      all: await parties.countDocuments(
-        { n: { $gte: -1e9 }, city: { $gte: -5 }, name: { $gte: '' } },
-        { hint },
-      ),
-    }).toEqual(expected);
-  await parties.deleteMany({ n: { $lt: 0 } });
-});
+atNight(
+  'what others insert, change and delete while several indexes are built is in each of them',
+  async () => {
+    const names = ['city_1_n_1', 'name_-1_n_1', 'n_-1_city_1'];
+    const build = parties.createIndexes([
+      { key: { city: 1, n: 1 } },
+      { key: { name: -1, n: 1 } },
+      { key: { n: -1, city: 1 } },
+    ]);
+    let isOver = false;
+    const end = build.then(() => {
+      isOver = true;
+    });
+    let count = 0;
+    for (; !isOver; count += 1) {
+      await parties.insertOne({ n: -1 - count, name: `Late ${count}`, city: -1 });
+      await parties.updateOne({ n: (count * 7_919) % COUNT }, { $set: { city: -2, name: `Early ${count}` } });
+    }
+    await end;
+    await parties.deleteMany({ n: -1 });
+    const expected = { late: count - 1, changed: count, all: COUNT + count - 1 };
+    for (const hint of names)
+      expect({
+        late: await parties.countDocuments({ n: { $lt: 0 }, name: { $gte: '' } }, { hint }),
+        changed: await parties.countDocuments({ city: -2, n: { $gte: 0 }, name: { $gte: '' } }, { hint }),
+        all: await parties.countDocuments(
+          { n: { $gte: -1e9 }, city: { $gte: -5 }, name: { $gte: '' } },
+          { hint },
+        ),
+      }).toEqual(expected);
+    await parties.deleteMany({ n: { $lt: 0 } });
+  },
+);
 
 test('the build of an index ends when its time is over, and leaves none', async () => {
   const index = { key: { city: 1, name: 1, n: 1 }, name: 'late' };
@@ -128,7 +133,7 @@ async function severable(): Promise<{ other: MongoClient; sever: () => void }> {
   };
 }
 
-test('a command whose client is gone ends before all of its work is done', async () => {
+atNight('a command whose client is gone ends before all of its work is done', async () => {
   const { other, sever } = await severable();
   const orphan = other
     .db('long')

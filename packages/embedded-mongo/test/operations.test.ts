@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../src';
 
+const atNight = process.env.NIGHTLY ? test : test.skip;
+
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'mongo-test-'));
@@ -63,7 +65,7 @@ test('a backup of a running database holds all that was acknowledged, and each t
   expect(acknowledged.filter((n) => !debits.includes(n))).toEqual([]);
 });
 
-test('what becomes free in a file is used again, also after a start', async () => {
+atNight('what becomes free in a file is used again, also after a start', async () => {
   const folder = join(directory, 'database');
   const size = () => statSync(join(folder, 'data.mdb')).size;
   const fill = (collection: Collection<Document>) => {
