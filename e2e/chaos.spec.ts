@@ -14,7 +14,9 @@ const BACK_WITHIN = 300_000;
 
 test.setTimeout((SECONDS + 900) * 1_000);
 
-test(`${SECONDS} seconds of work while each part is killed, stopped, slowed, restarted and hangs: nothing is lost`, async () => {
+const title = `${SECONDS} seconds of work while each part is killed, stopped, slowed, restarted and hangs: nothing is lost`;
+
+test(title, { tag: process.env.CHAOS_SECONDS ? [] : ['@nightly'] }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'freightdesk-chaos-'));
   const product = await runProduct(data);
   const load = new Load(product.address);

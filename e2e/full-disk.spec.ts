@@ -45,7 +45,9 @@ async function firstRefusal(api: APIRequestContext) {
   throw new Error('The disk was never full');
 }
 
-test('on a full disk everything can be read, writes are refused with a message, and it recovers by itself', async () => {
+test('on a full disk everything can be read, writes are refused with a message, and it recovers by itself', {
+  tag: '@nightly',
+}, async () => {
   const data = mkdtempSync(join(tmpdir(), 'freightdesk-full-'));
   const isMounted = run('mount', '-t', 'tmpfs', '-o', `size=${ROOM}`, 'tmpfs', data);
   test.skip(!isMounted, 'a file system of a fixed size can be made by root alone');

@@ -47,7 +47,9 @@ const failuresOf = (ended: readonly Ended[]): string[] =>
     .filter(({ status }) => status === 0 || status >= 400)
     .map(({ task, status, from, text }) => `${Math.round(from)} ms: ${task}: ${status} ${text}`);
 
-test(`${RELEASES} releases of services under load: no request fails, and every acknowledged record is there once`, async () => {
+const underLoad = `${RELEASES} releases of services under load: no request fails, and every acknowledged record is there once`;
+
+test(underLoad, { tag: process.env.RELEASES ? [] : ['@nightly'] }, async () => {
   test.setTimeout(1_800_000);
   const load = new Load(product.address, REST);
   await load.start();

@@ -281,6 +281,17 @@ const SITUATIONS: Readonly<Record<string, (scene: Scene, fault: Fault) => Promis
   },
 };
 
+/** One fault of each kind, in one situation each. */
+const BY_DAY = [
+  'list missing',
+  'entry 404',
+  'definition throws',
+  'screen code 404',
+  'built for a newer runtime',
+  'gateway restarted',
+];
+const isTriedByDay = (fault: string, column: number): boolean => BY_DAY.indexOf(fault) % 3 === column;
+
 test.describe.configure({ mode: 'parallel' });
 
 test('a new version is offered to everybody, in sight, and can be put off', async ({ page, product }) => {
@@ -299,9 +310,9 @@ test('a new version is offered to everybody, in sight, and can be put off', asyn
   await expectTyped(page);
 });
 
-for (const [row, [name, fault]] of Object.entries(FAULTS).entries()) {
+for (const [name, fault] of Object.entries(FAULTS)) {
   for (const [column, [situation, run]] of Object.entries(SITUATIONS).entries()) {
-    const tag = (row + column) % 3 === 0 ? [] : ['@nightly'];
+    const tag = isTriedByDay(name, column) ? [] : ['@nightly'];
     test(`${name}: ${situation}`, { tag }, async ({ page, product }) => {
       const releases = crmReleases(product);
       const scene = { page, product, releases, version: await releases.release() };

@@ -24,9 +24,7 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 for (const name of remotes) {
-  // One of them shows what they share.
-  const tag = name === 'mf-crm' ? [] : ['@nightly'];
-  test(`${name} runs alone with sample records`, { tag }, async ({ page, request }) => {
+  test(`${name} runs alone with sample records`, { tag: '@nightly' }, async ({ page, request }) => {
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));

@@ -49,7 +49,9 @@ test('an advance has a receipt voucher with its tax, and is refunded under a ref
   await expect(details).toBeVisible();
 });
 
-test('money for reimbursements is given back in parts, without a voucher', async ({ page }) => {
+test('money for reimbursements is given back in parts, without a voucher', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page, 'user', '/billing/job-summary?open=JOB-260002');
   const details = page.getByRole('dialog', { name: 'Job JOB-260002' });
   await details.getByRole('button', { name: 'Add Advance' }).click();

@@ -39,9 +39,9 @@ async function charges(page: Page, name: string): Promise<{ id: number }[]> {
   return (await page.request.get(`/api/charges?q=${encodeURIComponent(name)}`)).json();
 }
 
-test('a charge with configurations and slabs is added once, edited, listed and then charged', async ({
-  page,
-}) => {
+test('a charge with configurations and slabs is added once, edited, listed and then charged', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const name = `Yard lift ${Date.now() % 1_000_000}`;
   await signIn(page, 'user', '/billing/performa-invoice?tab=jobs');
   await page.getByRole('button', { name: 'Create PI for JOB-260003' }).click();

@@ -6,7 +6,9 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).first().click();
 }
 
-test('a contract is agreed, found by its charge, changed and deleted', async ({ page }) => {
+test('a contract is agreed, found by its charge, changed and deleted', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page, 'user');
   await page.getByRole('navigation').getByRole('button', { name: 'CRM' }).click();
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();

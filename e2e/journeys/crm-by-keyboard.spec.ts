@@ -51,7 +51,9 @@ async function searchFor(page: Page, label: string, number: string): Promise<voi
 const numberOf = async (page: Page, path: string): Promise<number> =>
   ((await (await page.request.get(path)).json()) as unknown[]).length;
 
-test('a quote is made, approved and becomes a contract by keyboard alone', async ({ page }) => {
+test('a quote is made, approved and becomes a contract by keyboard alone', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page, 'user', '/quotes');
   await enter(page, page.getByRole('link', { name: 'Add Quote' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Add New Quote' })).toBeVisible();

@@ -22,9 +22,9 @@ const raiseInDollars = (page: Page, jobNumber: string): Promise<number> =>
     return id;
   }, jobNumber);
 
-test('a proforma in dollars becomes an invoice at an exchange rate, with rupees on screen and paper', async ({
-  page,
-}) => {
+test('a proforma in dollars becomes an invoice at an exchange rate, with rupees on screen and paper', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'user', '/billing/job-summary');
   const id = await raiseInDollars(page, `JOB-U${Date.now() % 10_000_000}`);
   await page.goto(`/billing/performa-invoice?edit=${id}`);

@@ -22,10 +22,9 @@ async function pasteBlock(page: Page, rows: readonly (readonly string[])[]): Pro
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-test('a final quote is typed and pasted into its matrix, saved, reopened, and compared with its next version', async ({
-  page,
-  context,
-}) => {
+test('a final quote is typed and pasted into its matrix, saved, reopened, and compared with its next version', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'user', '/quotes');
   await page.getByRole('link', { name: 'Quote Final' }).click();

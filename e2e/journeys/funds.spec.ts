@@ -106,7 +106,7 @@ test('money for jobs goes from the request to its approval, payment, allocation 
   ]);
 });
 
-test('twenty requests fit on a screen of 1440 by 900, a line each', async ({ page }) => {
+test('twenty requests fit on a screen of 1440 by 900, a line each', { tag: '@nightly' }, async ({ page }) => {
   await signIn(page, 'exec');
   const request = { type: 'adhoc', requestor: 'Imran Sheikh', requiredAmount: 1000, purpose: 'DO Charges' };
   const created = await Promise.all(

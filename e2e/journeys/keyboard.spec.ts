@@ -50,7 +50,7 @@ test('a dialog asks before it loses what was typed, and gives the focus back to 
   await expect(add).toBeFocused();
 });
 
-test('F8 leads to the toast', async ({ page }) => {
+test('F8 leads to the toast', { tag: '@nightly' }, async ({ page }) => {
   await signInByKeyboard(page);
   await page.goto('/masters/tax-slabs');
   await tabTo(page, page.getByRole('button', { name: 'Add Tax Slab' }));

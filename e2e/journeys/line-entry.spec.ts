@@ -100,9 +100,9 @@ const cutFields = `[...document.querySelectorAll('td input, td input + span')].f
   })).map((field) => field.textContent || field.value)`;
 
 for (const path of ['/quotes/add', '/contracts/add']) {
-  test(`${path}: a line is seen whole on a screen of 1440, its figures and choices uncut`, async ({
-    page,
-  }) => {
+  test(`${path}: a line is seen whole on a screen of 1440, its figures and choices uncut`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await signIn(page, 'user', path);
     await page.getByRole('combobox', { name: 'Charge' }).fill('stamp');
     await page.keyboard.press('Enter');
@@ -119,7 +119,9 @@ for (const path of ['/quotes/add', '/contracts/add']) {
   });
 }
 
-test('at 1024 what a line comes to stays in sight beside the rates of many categories', async ({ page }) => {
+test('at 1024 what a line comes to stays in sight beside the rates of many categories', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await signIn(page, 'user', '/quotes/sea');
   for (const category of ['LCL', '20 ft dry container', '40 ft dry container', '40 ft open top'])

@@ -18,7 +18,9 @@ async function search(page: Page, path: string, name: string): Promise<unknown[]
   return (await page.request.get(`${path}?q=${encodeURIComponent(name)}`)).json();
 }
 
-test('a party and a charge are made by keyboard alone, and no second Enter saves twice', async ({ page }) => {
+test('a party and a charge are made by keyboard alone, and no second Enter saves twice', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const name = `Keys ${Date.now() % 1_000_000}`;
   await signInByKeyboard(page);
 

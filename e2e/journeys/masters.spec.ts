@@ -13,7 +13,7 @@ async function openMaster(page: Page, entry: string): Promise<void> {
 
 const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test('a tax slab and a tax group of several items are added', async ({ page }) => {
+test('a tax slab and a tax group of several items are added', { tag: '@nightly' }, async ({ page }) => {
   const name = `Journey ${stamp()}`;
   await signIn(page, 'user');
 
@@ -40,7 +40,7 @@ test('a tax slab and a tax group of several items are added', async ({ page }) =
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('an HSN/SAC code and a vendor are added and found again', async ({ page }) => {
+test('an HSN/SAC code and a vendor are added and found again', { tag: '@nightly' }, async ({ page }) => {
   const name = `Journey ${stamp()}`;
   await signIn(page, 'user');
 
@@ -83,7 +83,9 @@ test('a master that is used cannot be deleted and says what uses it', async ({ p
   await expect(page.getByRole('row', { name: 'GST by place of supply' })).toBeVisible();
 });
 
-test('a party whose GSTIN is of another state is warned about and saved all the same', async ({ page }) => {
+test('a party whose GSTIN is of another state is warned about and saved all the same', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const name = `Malabar Spices ${stamp()}`;
   await signIn(page, 'user');
   await openMaster(page, 'Party');

@@ -71,7 +71,9 @@ test('an invoice is credited in part and then in full, which leaves a balance of
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a debit note adds charges to an invoice, and the screen stays for the next one', async ({ page }) => {
+test('a debit note adds charges to an invoice, and the screen stays for the next one', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'user');
   const { id } = await issue(page);
   // A screen that opens on 1024 begins with a narrow sidebar.

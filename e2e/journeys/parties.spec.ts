@@ -15,7 +15,9 @@ test('a party is added, found by its city and told as saved', async ({ page }) =
   await expect(page.getByRole('table', { name: 'Parties' })).toContainText(name);
 });
 
-test('a party that is there already is named while it is typed again, and opens beside', async ({ page }) => {
+test('a party that is there already is named while it is typed again, and opens beside', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'user', '/masters/party');
   await page.getByRole('button', { name: 'Add Party' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Party' });
@@ -43,7 +45,7 @@ const covered = `(() => {
 })()`;
 
 for (const width of [1440, 1024]) {
-  test(`at ${width} a toast stands beside what can be pressed`, async ({ page }) => {
+  test(`at ${width} a toast stands beside what can be pressed`, { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, 'user', '/masters/party');
     await page.getByRole('switch').first().click();

@@ -105,9 +105,9 @@ test('a proforma goes from sign-in to paper: within the state', async ({ page })
   expect(all.filter((each: { totalAmount: number }) => each.totalAmount === 25626.97)).toHaveLength(1);
 });
 
-test('and with IGST for a party of another state; it is then found in the list and edited', async ({
-  page,
-}) => {
+test('and with IGST for a party of another state; it is then found in the list and edited', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'user');
   await raise(page, 'JOB-260002', 'CT-100002');
   await expect(page.getByRole('dialog').getByText('3,876.12').first()).toBeVisible();
@@ -133,7 +133,9 @@ test('and with IGST for a party of another state; it is then found in the list a
   await expect.poll(rightEdge).toBeLessThanOrEqual(400);
 });
 
-test('a job is raised and its proforma can be started from the list', async ({ page }) => {
+test('a job is raised and its proforma can be started from the list', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const jobNumber = `JOB-T${Date.now() % 10_000_000}`;
   await signIn(page, 'user', '/billing/job-summary');
   await page.getByRole('button', { name: 'New Job' }).click();
@@ -188,9 +190,9 @@ test('a job becomes a proforma, an invoice with a number of the law, and a PDF',
   await expect(page.getByRole('row', { name: new RegExp(invoiceNumber) })).toContainText('₹23,482.00');
 });
 
-test('a proforma of six lines more than its contract has is raised without the mouse; a second Enter raises no second one', async ({
-  page,
-}) => {
+test('a proforma of six lines more than its contract has is raised without the mouse; a second Enter raises no second one', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const jobNumber = `JOB-K${Date.now() % 10_000_000}`;
   await signIn(page, 'user');
   await page.evaluate(

@@ -37,7 +37,7 @@ test('a document, a party and a job are found from anywhere by at most twelve ke
   await expect(page.getByRole('dialog').getByLabel(/^Name/)).toHaveValue('Sahyadri Auto Components');
 });
 
-test('the quick find can be read and used at any width', async ({ page }) => {
+test('the quick find can be read and used at any width', { tag: '@nightly' }, async ({ page }) => {
   await signIn(page, 'user', '/reports');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

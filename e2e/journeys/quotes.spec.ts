@@ -67,7 +67,9 @@ test('a discount needs an approval, then the quote becomes a contract and closes
   await expect(services.getByRole('cell', { name: '₹1,356.73' })).toBeVisible();
 });
 
-test('an edit makes a new version; an old one is history and can still be printed', async ({ page }) => {
+test('an edit makes a new version; an old one is history and can still be printed', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openQuotes(page);
   const quoteId = await fillQuote(page, '5');
   await page.getByRole('button', { name: 'Create Quote' }).click();
@@ -93,7 +95,10 @@ test('an edit makes a new version; an old one is history and can still be printe
   await expect(page.getByLabel('Payment Terms (Days)')).toBeDisabled();
 });
 
-test('somebody who edits an older version meanwhile is led to the newest one', async ({ page, browser }) => {
+test('somebody who edits an older version meanwhile is led to the newest one', { tag: '@nightly' }, async ({
+  page,
+  browser,
+}) => {
   await openQuotes(page);
   const quoteId = await fillQuote(page, '0');
   await page.getByRole('button', { name: 'Create Quote' }).click();
@@ -114,7 +119,9 @@ test('somebody who edits an older version meanwhile is led to the newest one', a
   await expect(page.getByLabel('Payment Terms (Days)')).toHaveValue('15');
 });
 
-test('a sea-freight quote keeps its containers and rates by category', async ({ page }) => {
+test('a sea-freight quote keeps its containers and rates by category', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await openQuotes(page);
   await page.getByRole('link', { name: 'Sea Quote' }).click();
   const quoteId = await page.getByLabel('Quote ID').inputValue();

@@ -45,11 +45,9 @@ test('a session that ends while a long form is typed: the user signs in over it,
   expect(parties).toEqual([expect.objectContaining({ name, city: 'Palani' })]);
 });
 
-test('a second tab that signs in closes the dialog of the first, whose save goes on', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a second tab that signs in closes the dialog of the first, whose save goes on', {
+  tag: '@nightly',
+}, async ({ page, context, baseURL }) => {
   const name = `Palani Marbles ${Date.now() % 1_000_000}`;
   const form = await typeParty(page, name);
   await form.getByRole('button', { name: /save/i }).click();
@@ -61,7 +59,7 @@ test('a second tab that signs in closes the dialog of the first, whose save goes
   await expect(page.getByText('Party saved successfully!')).toBeVisible();
 });
 
-test('long names leave the header as wide as the window', async ({ page }) => {
+test('long names leave the header as wide as the window', { tag: '@nightly' }, async ({ page }) => {
   await signIn(page, 'admin');
   await page.route('**/api/auth/session', async (route) => {
     const answer = await route.fetch();

@@ -60,9 +60,9 @@ test('the superadmin area is closed to the staff of clients, and the rest to sup
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('leaving an unsaved client asks, and then the focus is on the heading of the next screen', async ({
-  page,
-}) => {
+test('leaving an unsaved client asks, and then the focus is on the heading of the next screen', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signInAsSuperadmin(page, '/superadmin/clients/add');
   await page.getByLabel('Name').fill('Half a client');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click();

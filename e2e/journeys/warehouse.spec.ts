@@ -38,7 +38,9 @@ test('warehouse jobs are synced, and one of them goes to its proforma and its in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tax Invoice INV\/\d\d-\d\d\/\d{5}$/);
 });
 
-test('a vendor bill is recorded with its file, opened, billed by nothing and deleted', async ({ page }) => {
+test('a vendor bill is recorded with its file, opened, billed by nothing and deleted', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'user', '/billing/job-summary?open=JOB-260002');
   const details = page.getByRole('dialog', { name: 'Job JOB-260002' });
   await details.getByRole('button', { name: 'Add Vendor Bill' }).click();
