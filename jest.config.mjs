@@ -57,6 +57,7 @@ export default {
       ...common,
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
+      runtime: '<rootDir>/tools/jest/browser-runtime.cjs',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.mjs'],
       testMatch: testsOf(browserSide, 'tsx'),
       moduleNameMapper: { '\\.(css|woff2|ttf|svg)(\\?text)?$': '<rootDir>/tools/jest/asset.cjs' },

@@ -6,6 +6,7 @@ const { isLabelable } = require('jsdom/lib/jsdom/living/helpers/form-controls.js
 const { implementation: Label } = require('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js');
 const { propertiesWithResolvedValueImplemented } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 const stylesheets = require('rrweb-cssom');
+const { snapshot } = require('./snapshot.cjs');
 
 /**
  * The declarations that tests need: whether something is visible and can be pressed, and the layout of a table's columns.
@@ -61,6 +62,52 @@ const fromNode = [
   'TransformStream',
 ];
 
+/** Records listeners; the returned function removes those that were added since. */
+const listenersOf = (target) => {
+  const { addEventListener: add } = target;
+  const listeners = [];
+  target.addEventListener = (...listener) => {
+    listeners.push(listener);
+    add.apply(target, listener);
+  };
+  return () => {
+    for (const listener of listeners) target.removeEventListener(...listener);
+  };
+};
+
+/**
+ * Records the timers that a file sets; the returned function ends them. React's scheduler has read the functions before: its
+ * own timer goes on, without which it would never render again.
+ */
+const timersOf = (window) => {
+  const ids = [];
+  for (const name of ['setTimeout', 'setInterval']) {
+    const { [name]: set } = window;
+    window[name] = (...timer) => {
+      const id = set.apply(window, timer);
+      ids.push(id);
+      return id;
+    };
+  }
+  return () => {
+    for (const id of ids) window.clearTimeout(id);
+  };
+};
+
+const snapshotsOf = (window) => [
+  ...[window, window.document, window.navigator, window.process.env].map((object) => snapshot(object)),
+  ...[window, window.document].map(listenersOf),
+  timersOf(window),
+];
+
+const clearPage = ({ document, history, localStorage, sessionStorage }) => {
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of Array.from(element.attributes)) element.removeAttribute(name);
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+  history.replaceState(null, '', '/');
+};
+
 /** Node 24 takes only files of its own class for files, so those of the page are copied. */
 const formDataOf = (page) =>
   class extends FormData {
@@ -71,10 +118,38 @@ const formDataOf = (page) =>
 
 const copyOf = (file) => new NodeFile([implForWrapper(file)._buffer], file.name, { type: file.type });
 
-module.exports = class BrowserEnvironment extends TestEnvironment {
-  async setup() {
-    await super.setup();
+/** Forwards what the page logs to the console of the file that is running. */
+const consoleOf = (current) => new Proxy({}, { get: (_, name) => current().console[name] });
+
+/**
+ * One page for all test files of a worker, so that libraries, which belong to a page, are read once (docs/decisions/0016).
+ * What a file leaves in the page is taken back after it.
+ */
+class PageOfWorker extends TestEnvironment {
+  constructor(config, context) {
+    super(config, { ...context, console: consoleOf(() => this.context) });
     for (const name of fromNode) this.global[name] = globalThis[name];
     this.global.FormData = formDataOf(this.global);
   }
+
+  /** Begins a file, after the libraries that every file uses have been read: some add to the globals. */
+  async setup() {
+    this.restore = snapshotsOf(this.global);
+  }
+
+  async teardown() {
+    this.fakeTimers.dispose();
+    this.fakeTimersModern.dispose();
+    for (const restore of this.restore) restore();
+    clearPage(this.global);
+  }
+}
+
+let page;
+
+/** Is called with `new` for each file, and answers the page of the worker. */
+module.exports = function BrowserEnvironment(config, context) {
+  page ??= new PageOfWorker(config, context);
+  page.context = context;
+  return page;
 };

@@ -1,30 +1,18 @@
-import '@testing-library/jest-dom';
-import { configure, getConfig } from '@testing-library/react';
-import * as React from 'react';
-import { unstable_IdlePriority as Idle, unstable_scheduleCallback as schedule } from 'scheduler';
+import matchers from '@testing-library/jest-dom/matchers';
+import { cleanup } from '@testing-library/react';
+import { __PRIVATE__ as styles } from 'styled-components';
 
-/** Resolves when React has rendered what it has scheduled. */
-const rendered = () => new Promise((resolve) => schedule(Idle, () => resolve()));
+// The library does these itself only in the file that reads it first.
+expect.extend(matchers);
+afterEach(cleanup);
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-/**
- * Waiting ends as soon as its condition is met; the timeout only stops a test that would wait forever. What a test waits for
- * and what it presses is followed by effects: a dialog that appears or closes can be pressed, or what is below it, only after
- * them. On a busy machine a test would go on before them.
- */
-const { asyncWrapper } = getConfig();
-configure({
-  asyncUtilTimeout: 60_000,
-  asyncWrapper: (work) =>
-    asyncWrapper(async () => {
-      const result = await work();
-      await rendered();
-      return result;
-    }),
+/** The rules of all files together would slow down every look-up of a role. */
+afterAll(() => {
+  styles.mainSheet.names.clear();
+  styles.mainSheet.clearTag();
+  for (const element of document.querySelectorAll('style[data-styled]')) element.remove();
 });
-
-/** React takes a stack for each of the first 10,000 elements of a second, for messages that no test reads. */
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
 /** In jsdom's default window size the sidebar starts narrow. */
 window.innerWidth = 1440;

@@ -1,6 +1,7 @@
 const vm = require('node:vm');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const { snapshot } = require('./snapshot.cjs');
 
 /** Represents the worker's own context when jest compiles a module for the context of its environment. */
 const OWN_CONTEXT = {};
@@ -14,18 +15,6 @@ vm.compileFunction = (source, parameters, { parsingContext, ...options }) =>
 
 /** The members of `process` that jest replaces for each file. */
 const OF_PROCESS = ['exit', 'getBuiltinModule'];
-const allOf = (object) => () => Reflect.ownKeys(object);
-
-/** Records the properties of an object; the returned function restores them and removes later ones. */
-const snapshot = (object, keys = allOf(object)) => {
-  const descriptors = new Map(keys().map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]));
-  return () => {
-    for (const key of keys()) if (!descriptors.has(key)) Reflect.deleteProperty(object, key);
-    for (const [key, descriptor] of descriptors)
-      if (descriptor.configurable) Object.defineProperty(object, key, descriptor);
-  };
-};
-
 /**
  * Runs the test files of a worker in one context, that of the worker, as a service runs in that of its process. With a
  * context for each file, which is jest's default, libraries could not be shared between files. Globals and environment
