@@ -51,7 +51,7 @@ const buildAndWeigh = async () => [
 ];
 
 async function jest() {
-  say('\n— Unit and API tests');
+  say('\n— Unit, API and browser tests');
   const file = freshReport('jest');
   await run(binary('jest'), ['--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent', '--ci']);
   return countsOf('Unit and API tests', file, ofJest);
@@ -59,15 +59,13 @@ async function jest() {
 
 async function browser() {
   if (!existsSync(`${root}e2e/playwright.config.ts`)) return { passed: 0, failed: 0 };
-  say('\n— Browser tests');
   const { findTestBrowser } = await import('./lib/find-chromium.mjs');
   const chromium = await findTestBrowser().catch((error) => say(error.message));
   if (!chromium) return ofCheck(1, 'Browser tests');
   const file = freshReport('playwright');
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  await run(binary('playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-    env,
-  });
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  await runBeside(binary('playwright'), args, { env });
   return countsOf('Browser tests', file, ofPlaywright);
 }
 
@@ -76,7 +74,10 @@ const [types, sources] = await Promise.all([
   check('Types', binary('tsc'), '-b', ...ONE_CHECKER),
   readSources(),
 ]);
-const counts = [types, ...sources, ...(await buildAndWeigh()), await jest(), await browser()];
+const ofBuild = await buildAndWeigh();
+// A browser waits for most of its time, in which the other tests go on.
+const tests = await Promise.all([jest(), browser()]);
+const counts = [types, ...sources, ...ofBuild, ...tests];
 const total = sum(counts);
 if (total.names.length > 0)
   say(`\nFailed:\n${total.names.map((name) => `  ${name.replace(root, '')}`).join('\n')}`);

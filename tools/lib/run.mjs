@@ -13,10 +13,10 @@ export function run(command, args, options = {}) {
 }
 
 /** Runs a command in parallel with others; resolves to its exit code after printing its output in one piece. */
-export function runBeside(command, args) {
+export function runBeside(command, args, options = {}) {
   const output = [];
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
     child.once('error', reject);
     child.once('close', (code) => {
