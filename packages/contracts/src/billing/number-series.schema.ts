@@ -20,8 +20,7 @@ export interface NumberSeries extends z.infer<typeof numberSeries> {}
 export const numberSeriesList = z.array(numberSeries);
 
 const prefix = z.string('Type a prefix').check(
-  z.trim(),
-  z.toUpperCase(),
+  z.overwrite((text) => text.trim().toUpperCase()),
   z.check(({ value, issues }) => {
     const message = prefixProblem(value);
     if (message) issues.push({ code: 'custom', input: value, message });

@@ -17,6 +17,7 @@ const NAMES_NO_VERSION = [
   'removeAllocation',
   'removeBillPayment',
   'settleFundRequest',
+  'updateProfile',
 ];
 
 const answersConflicts = ([, { errors = [] }]: (typeof all)[number]) => errors.includes('changed_meanwhile');

@@ -41,8 +41,12 @@ function recordOf(key: AnySchema, value: AnySchema): Record<string, unknown> {
   return { [textFor(key)]: inner(value) };
 }
 
-/** Fields whose value follows from another field's, by their name. */
-const BY_NAME: Readonly<Record<string, unknown>> = { gstMode: 'IGST' };
+/** Fields whose value follows from another field's or has a form of its own, by their name. */
+const BY_NAME: Readonly<Record<string, unknown>> = {
+  gstMode: 'IGST',
+  ifsc: 'DEMO0000001',
+  swiftCode: 'DEMOINBB',
+};
 
 /** What the outside of a codec takes may still be refused when it is read, as a text that is no number. */
 function sampleOfPipe(schema: AnySchema, outside: z.core.$ZodType): unknown {
