@@ -21,7 +21,11 @@ const toneOf = ({ verification }: TrailState) => {
 export const ChainView = (state: TrailState) => (
   <>
     <TileRow>
-      <Tile label="Sealed Entries" value={state.entryCount} hint={`In ${state.sealCount} seals`} />
+      <Tile
+        label="Sealed Entries"
+        value={state.entryCount}
+        hint={`In ${state.sealCount} ${state.sealCount === 1 ? 'seal' : 'seals'}`}
+      />
       <Tile
         label="Sealed"
         value={

@@ -49,10 +49,13 @@ export function readHead(text: string): HeadOfService {
 
 const inDigits = (count: number): string => count.toLocaleString('en-IN');
 
+const countText = (count: number, one: string, many: string): string =>
+  `${inDigits(count)} ${count === 1 ? one : many}`;
+
 /** Where and how far the chain of a client is, in words. */
 function summaryOf({ entryCount, sealCount, sealedAt, waitingCount, lateCount }: ChainReport): string {
   return [
-    `${inDigits(entryCount)} entries in ${inDigits(sealCount)} seals`,
+    `${countText(entryCount, 'entry', 'entries')} in ${countText(sealCount, 'seal', 'seals')}`,
     ...(sealedAt ? [`sealed up to ${sealedAt.toISOString()}`] : []),
     ...(waitingCount > 0 ? [`${inDigits(waitingCount)} wait for their seal`] : []),
     ...(lateCount > 0 ? [`${inDigits(lateCount)} were sealed more than a day after they were made`] : []),
