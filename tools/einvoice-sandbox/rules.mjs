@@ -18,12 +18,16 @@ const isExport = ({ TranDtls }) => TranDtls.SupTyp.startsWith('EXP');
 const isSez = ({ TranDtls }) => TranDtls.SupTyp.startsWith('SEZ');
 const isNote = ({ DocDtls }) => DocDtls.Typ !== 'INV';
 const isReverse = ({ TranDtls }) => TranDtls.RegRev === 'Y';
+/** Days of a document with its own as the first, until today. */
+const ageOf = ({ DocDtls }, today) =>
+  (Date.parse(today) - Date.parse(DocDtls.Dt.split('/').reverse().join('-'))) / 86_400_000 + 1;
 const isWithinState = ({ SellerDtls, BuyerDtls }) => SellerDtls.Stcd === BuyerDtls.Pos;
 
 /** What the portal refuses of a whole document: each code with whether it applies. */
 const DOCUMENT_RULES = {
   2163: ({ DocDtls }, { today }) => DocDtls.Dt.split('/').reverse().join('-') > today,
   2225: ({ DocDtls }) => !isDay(DocDtls.Dt),
+  2305: (document, { today, hasReportingLimit = false }) => hasReportingLimit && ageOf(document, today) > 30,
   2211: ({ SellerDtls, BuyerDtls }) => SellerDtls.Gstin === BuyerDtls.Gstin,
   2258: ({ SellerDtls }) => !SellerDtls.Gstin.startsWith(SellerDtls.Stcd),
   2265: ({ BuyerDtls }) => BuyerDtls.Gstin !== UNREGISTERED && !BuyerDtls.Gstin.startsWith(BuyerDtls.Stcd),
@@ -110,7 +114,7 @@ const codesOf = (rules, applies) => Object.keys(rules).filter((code) => applies(
 
 /**
  * What the portal refuses of a payload, in its form of errors; empty for one that it takes. `today` is a day such as
- * `2026-11-25`. The rules are written down again here, apart from those of the product, so that each proves the other.
+ * `2026-11-25`; `hasReportingLimit` is set for a firm of ₹10 crore, whose documents are taken for 30 days. The rules are written down again here, apart from those of the product, so that each proves the other.
  */
 export function errorsOf(payload, context) {
   if (!fitsSchema(payload)) return schemaErrors();

@@ -65,13 +65,13 @@ export function reasonWithoutEinvoice(document: LegalDocument, settings: Einvoic
   return from && dayOf(document) < from ? `The firm issues e-invoices from ${portalDay(from)} on` : '';
 }
 
-/** The firm as the portal wants it; its PIN code comes from the settings, else from its address. */
+/** The firm as the portal wants it; its PIN code comes from the settings, else from its record or its address. */
 export const supplierOf = (client: Client, settings: EinvoiceSettings): EinvoiceSupplier => ({
   name: client.name,
   gstNumber: client.gstNumber,
   address: client.address,
   city: client.city,
-  pinCode: settings.pinCode || pinCodeOf(client),
+  pinCode: settings.pinCode || client.pinCode || pinCodeOf(client),
   phone: client.phone,
   email: client.email,
 });

@@ -60,3 +60,14 @@ test.each([
   const codes = codesOf(payload).map((text) => text.slice(0, 4));
   expect(codes.includes(code) || (code === '' && codes.length === 0)).toBe(true);
 });
+
+test.each([
+  ['2026-12-05', true, []],
+  ['2026-12-06', true, ['2305']],
+  ['2026-12-06', false, []],
+])(
+  'on %s the sandbox takes a document of 6 November or not, with a limit: %s (EINVOICE-3)',
+  (today, hasReportingLimit, codes) => {
+    expect(errorsOf(agency, { today, hasReportingLimit }).map(({ ErrorCode }) => ErrorCode)).toEqual(codes);
+  },
+);
