@@ -24,6 +24,7 @@ const screens = {
     ['/masters/vendor-master', 'Vendor Master'],
     ['/users', 'Users'],
     ['/users/audit-trail', 'Audit Trail'],
+    ['/settings/company', 'Company'],
   ],
   crm: [
     ['/quotes', 'Quotes'],
