@@ -6,10 +6,12 @@ import {
   RECEIPT_MODES,
   reverseCreditRefund,
 } from '@freightdesk/contracts/billing';
-import { DayField, messageOf, moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { DayField, moneyText, useApi } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
 import { FormGrid, MoneyField, SelectField, TextField } from '@freightdesk/ui/field';
+import { useFormContext } from 'react-hook-form';
 import { ReversalDialog } from '../documents/reversal.dialog';
+import { TaskDialog } from '../documents/task.dialog';
 import { CREDIT_REFUND_INVALIDATES } from './credit-refund.queries';
 
 const MODES = RECEIPT_MODES.map((mode) => ({ value: mode, label: mode }));
@@ -19,70 +21,54 @@ interface CreditRefundDialogProps {
   onClose: () => void;
 }
 
-function useCreditRefundForm({ credit, onClose }: CreditRefundDialogProps) {
+/** Pays a party back what a receipt has on account or a credit note has left, or a part of it. */
+export function CreditRefundDialog({ credit, onClose }: CreditRefundDialogProps) {
   const api = useApi();
-  const { source, sourceId, openAmount } = credit;
-  return useRecordForm({
-    schema: creditRefundBody,
-    values: () => ({
-      source,
-      sourceId: String(sourceId),
-      paidOn: indianDay(new Date()),
-      mode: 'Bank Transfer' as const,
-      bank: '',
-      reference: '',
-      amount: String(openAmount),
-      remarks: '',
-    }),
-    save: (body, { idempotencyKey }) => api.call(createCreditRefund, { body, idempotencyKey }),
-    messages: {
-      success: ({ number }) => `${number} is saved`,
-      failure: (error) => messageOf(error, 'Failed to save the refund'),
-      alerts: 'failures',
-    },
-    invalidates: CREDIT_REFUND_INVALIDATES,
-    onSaved: onClose,
-  });
+  const { source, sourceId, number, openAmount } = credit;
+  return (
+    <TaskDialog
+      schema={creditRefundBody}
+      values={() => ({
+        source,
+        sourceId: String(sourceId),
+        paidOn: indianDay(new Date()),
+        mode: 'Bank Transfer' as const,
+        bank: '',
+        reference: '',
+        amount: String(openAmount),
+        remarks: '',
+      })}
+      save={(body, { idempotencyKey }) => api.call(createCreditRefund, { body, idempotencyKey })}
+      success={(refund) => `${refund.number} is saved`}
+      failure="Failed to save the refund"
+      invalidates={CREDIT_REFUND_INVALIDATES}
+      title={`Pay back ${number}`}
+      description={`${moneyText(openAmount, 'INR')} can be paid back.`}
+      submitLabel="Save Refund"
+      onClose={onClose}
+    >
+      {() => <RefundFields />}
+    </TaskDialog>
+  );
 }
 
-/** Pays a party back what a receipt has on account or a credit note has left, or a part of it. */
-export function CreditRefundDialog(props: CreditRefundDialogProps) {
-  const { credit, onClose } = props;
-  const recordForm = useCreditRefundForm(props);
-  const { register, formState, control } = recordForm.methods;
-  const text = (name: 'bank' | 'reference' | 'remarks') => ({
+type RefundValues = Record<'paidOn' | 'mode' | 'bank' | 'reference' | 'amount' | 'remarks', string>;
+
+function RefundFields() {
+  const { register, formState, control } = useFormContext<RefundValues>();
+  const field = (name: keyof RefundValues) => ({
     error: formState.errors[name]?.message,
     ...register(name),
   });
   return (
-    <RecordDialog
-      recordForm={recordForm}
-      title={`Pay back ${credit.number}`}
-      description={`${moneyText(credit.openAmount, 'INR')} can be paid back.`}
-      submitLabel="Save Refund"
-      pendingLabel="Saving..."
-      onClose={onClose}
-    >
-      <FormGrid>
-        <MoneyField
-          label="Amount"
-          required
-          error={formState.errors.amount?.message}
-          {...register('amount')}
-        />
-        <DayField control={control} name="paidOn" label="Paid On" required max={indianDay(new Date())} />
-        <SelectField
-          label="Mode"
-          required
-          options={MODES}
-          error={formState.errors.mode?.message}
-          {...register('mode')}
-        />
-        <TextField label="Bank Account" maxLength={60} {...text('bank')} />
-        <TextField label="Reference" maxLength={40} {...text('reference')} />
-        <TextField label="Remarks" maxLength={300} {...text('remarks')} />
-      </FormGrid>
-    </RecordDialog>
+    <FormGrid>
+      <MoneyField label="Amount" required {...field('amount')} />
+      <DayField control={control} name="paidOn" label="Paid On" required max={indianDay(new Date())} />
+      <SelectField label="Mode" required options={MODES} {...field('mode')} />
+      <TextField label="Bank Account" maxLength={60} {...field('bank')} />
+      <TextField label="Reference" maxLength={40} {...field('reference')} />
+      <TextField label="Remarks" maxLength={300} {...field('remarks')} />
+    </FormGrid>
   );
 }
 

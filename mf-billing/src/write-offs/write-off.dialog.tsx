@@ -7,9 +7,10 @@ import {
   type WriteOff,
   writeOffBody,
 } from '@freightdesk/contracts/billing';
-import { messageOf, moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { moneyText, useApi } from '@freightdesk/remote-kit';
 import { FormGrid, FormRow, MoneyField, TextField } from '@freightdesk/ui/field';
 import { ReversalDialog } from '../documents/reversal.dialog';
+import { ReasonField, TaskDialog } from '../documents/task.dialog';
 import { WRITE_OFF_INVALIDATES } from './write-off.queries';
 
 interface WriteOffDialogProps {
@@ -21,49 +22,35 @@ interface WriteOffDialogProps {
 export function WriteOffDialog({ document, onClose }: WriteOffDialogProps) {
   const api = useApi();
   const { documentId, invoiceNumber, balanceAmount } = document;
-  const recordForm = useRecordForm({
-    schema: writeOffBody,
-    values: () => ({ documentId: String(documentId), amount: String(balanceAmount), reason: '' }),
-    save: (body, { idempotencyKey }) => api.call(createWriteOff, { body, idempotencyKey }),
-    messages: {
-      success: ({ state }) =>
-        state === 'waiting'
-          ? 'Somebody else has to approve the write-off'
-          : `${invoiceNumber} is written off`,
-      failure: (error) => messageOf(error, 'Failed to write off'),
-      alerts: 'failures',
-    },
-    invalidates: WRITE_OFF_INVALIDATES,
-    onSaved: onClose,
-  });
-  const { register, formState } = recordForm.methods;
   return (
-    <RecordDialog
-      recordForm={recordForm}
+    <TaskDialog
+      schema={writeOffBody}
+      values={() => ({ documentId: String(documentId), amount: String(balanceAmount), reason: '' })}
+      save={(body, { idempotencyKey }) => api.call(createWriteOff, { body, idempotencyKey })}
+      success={({ state }) =>
+        state === 'waiting' ? 'Somebody else has to approve the write-off' : `${invoiceNumber} is written off`
+      }
+      failure="Failed to write off"
+      invalidates={WRITE_OFF_INVALIDATES}
       title={`Write off ${invoiceNumber}`}
       description={`${moneyText(balanceAmount, 'INR')} is open. GST stays as it was billed. Above the limit of your firm somebody else approves it.`}
       submitLabel="Write Off"
-      pendingLabel="Saving..."
       onClose={onClose}
     >
-      <FormGrid>
-        <MoneyField
-          label="Amount"
-          required
-          error={formState.errors.amount?.message}
-          {...register('amount')}
-        />
-        <FormRow>
-          <TextField
-            label="Reason"
+      {({ register, formState }) => (
+        <FormGrid>
+          <MoneyField
+            label="Amount"
             required
-            maxLength={300}
-            error={formState.errors.reason?.message}
-            {...register('reason')}
+            error={formState.errors.amount?.message}
+            {...register('amount')}
           />
-        </FormRow>
-      </FormGrid>
-    </RecordDialog>
+          <FormRow>
+            <ReasonField />
+          </FormRow>
+        </FormGrid>
+      )}
+    </TaskDialog>
   );
 }
 
@@ -76,30 +63,23 @@ interface TaskProps {
 export function DecisionDialog({ writeOff, isApproved, onClose }: TaskProps & { isApproved: boolean }) {
   const api = useApi();
   const { id, invoiceNumber, amount } = writeOff;
-  const recordForm = useRecordForm({
-    schema: decideWriteOffBody,
-    values: () => ({ isApproved, reason: '' }),
-    save: (body) => api.call(decideWriteOff, { params: { id }, body }),
-    messages: {
-      success: isApproved ? `${invoiceNumber} is written off` : 'The write-off is refused',
-      failure: (error) => messageOf(error, 'Failed to decide the write-off'),
-      alerts: 'failures',
-    },
-    invalidates: WRITE_OFF_INVALIDATES,
-    onSaved: onClose,
-  });
+  const verb = isApproved ? 'Approve' : 'Refuse';
   return (
-    <RecordDialog
-      recordForm={recordForm}
-      title={`${isApproved ? 'Approve' : 'Refuse'} the write-off of ${invoiceNumber}`}
+    <TaskDialog
+      schema={decideWriteOffBody}
+      values={() => ({ isApproved, reason: '' })}
+      save={(body) => api.call(decideWriteOff, { params: { id }, body })}
+      success={isApproved ? `${invoiceNumber} is written off` : 'The write-off is refused'}
+      failure="Failed to decide the write-off"
+      invalidates={WRITE_OFF_INVALIDATES}
+      title={`${verb} the write-off of ${invoiceNumber}`}
       description={`${moneyText(amount, 'INR')}: ${writeOff.reason}`}
-      submitLabel={isApproved ? 'Approve' : 'Refuse'}
-      pendingLabel="Saving..."
+      submitLabel={verb}
       tone={isApproved ? 'primary' : 'danger'}
       onClose={onClose}
     >
-      <TextField label="Remarks" maxLength={300} {...recordForm.methods.register('reason')} />
-    </RecordDialog>
+      {({ register }) => <TextField label="Remarks" maxLength={300} {...register('reason')} />}
+    </TaskDialog>
   );
 }
 

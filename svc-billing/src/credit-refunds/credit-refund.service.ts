@@ -12,6 +12,7 @@ import { add, type Minor, negate, subtract, ZERO } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { Journal } from '../ledger/journal.service';
+import { reversalBy } from '../ledger/reversal.rules';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
 import { type CreditRefundRecord, toCreditRefund } from './credit-refund.model';
 import type { CreditRefundRepository } from './credit-refund.repository';
@@ -141,8 +142,8 @@ const reverseRefund =
       const refund = await needs.creditRefunds.byId(tx, id);
       if (!refund) throw refundNotFound();
       const reversedAt = needs.clock();
-      const by = { reversalReason: reason, reversedBy: identity.username, reversedAt };
-      const after = await needs.creditRefunds.reverse(tx, refund, { ...by, state: 'reversed' });
+      const by = reversalBy(identity, reason, reversedAt);
+      const after = await needs.creditRefunds.reverse(tx, refund, by);
       if (!after) throw refundReversed();
       await lowerCredit(needs, tx, refund, negate(refund.amount));
       await needs.journal.creditRefundReversed(tx, refund, reversedAt);

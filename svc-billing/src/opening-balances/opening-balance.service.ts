@@ -4,6 +4,7 @@ import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import { type Minor, ZERO } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { Journal } from '../ledger/journal.service';
+import { reversalBy } from '../ledger/reversal.rules';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
 import { openOfBill } from '../vendor-payments/vendor-payment.rules';
 import { type ImportOpeningNeeds, importOpenings } from './import-openings.service';
@@ -78,8 +79,8 @@ const reverseOpening =
       const opening = await needs.openings.byId(tx, id);
       if (!opening) throw openingNotFound();
       const reversedAt = needs.clock();
-      const by = { reversalReason: reason, reversedBy: identity.username, reversedAt };
-      const after = await needs.openings.reverse(tx, opening, { ...by, state: 'reversed', doubleKey: null });
+      const by = reversalBy(identity, reason, reversedAt);
+      const after = await needs.openings.reverse(tx, opening, { ...by, doubleKey: null });
       if (!after) throw openingReversed();
       await closeItem(needs, tx, opening);
       await needs.journal.openingBalanceReversed(tx, opening, reversedAt);

@@ -6,6 +6,7 @@ import { type DocumentRecord, numberOf } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { countsFrom, laterOf } from '../documents/open-amount.rules';
 import type { Journal } from '../ledger/journal.service';
+import { reversalBy } from '../ledger/reversal.rules';
 import { gainsOf, mergedAllocation, restOf } from './exchange.rules';
 import { settleDocument } from './exchange-settlement.service';
 import { type ReceiptRecord, toReceipt } from './receipt.model';
@@ -183,7 +184,7 @@ export const reverseReceipt =
       await reopenDocuments(needs, tx, receipt.allocations);
       const reversedAt = needs.clock();
       await needs.journal.receiptReversed(tx, receipt, reversedAt);
-      const by = { reversalReason: reason, reversedBy: identity.username, reversedAt };
-      const change = { ...by, state: 'reversed' as const, allocations: [], onAccountAmount: ZERO };
+      const by = reversalBy(identity, reason, reversedAt);
+      const change = { ...by, allocations: [], onAccountAmount: ZERO };
       return changeReceipt(needs, tx, receipt, change, 'reverse');
     });

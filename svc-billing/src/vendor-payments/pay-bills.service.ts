@@ -3,6 +3,7 @@ import type { Stored, Write, WriteScope } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import { add, negate, ZERO } from '@freightdesk/tax';
 import type { Journal } from '../ledger/journal.service';
+import { reversalBy } from '../ledger/reversal.rules';
 import { remainingOnAccount } from '../receipts/receipt.rules';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
 import { vendorBillNotFound } from '../vendor-bills/vendor-bill.rules';
@@ -150,7 +151,7 @@ export const reverseVendorPayment =
       await reopenBills(needs, tx, payment.allocations);
       const reversedAt = needs.clock();
       await needs.journal.vendorPaymentReversed(tx, payment, reversedAt);
-      const by = { reversalReason: reason, reversedBy: identity.username, reversedAt };
-      const change = { ...by, state: 'reversed' as const, allocations: [], onAccountAmount: ZERO };
+      const by = reversalBy(identity, reason, reversedAt);
+      const change = { ...by, allocations: [], onAccountAmount: ZERO };
       return changePayment(needs, tx, payment, change, 'reverse');
     });

@@ -14,6 +14,7 @@ import type { BooksRepository } from '../books/books.repository';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { Journal } from '../ledger/journal.service';
+import { reversalBy } from '../ledger/reversal.rules';
 import { toWriteOff, type WriteOffRecord } from './write-off.model';
 import type { WriteOffRepository } from './write-off.repository';
 import {
@@ -168,8 +169,8 @@ const reverseWriteOff =
     needs.write(scope, async (tx) => {
       const record = await requireWriteOff(needs, tx, id);
       const reversedAt = needs.clock();
-      const by = { reversalReason: reason, reversedBy: identity.username, reversedAt };
-      const after = await move(needs, tx, record, 'written_off', { ...by, state: 'reversed' }, 'reverse');
+      const by = reversalBy(identity, reason, reversedAt);
+      const after = await move(needs, tx, record, 'written_off', by, 'reverse');
       await lower(needs, tx, record, -1);
       await needs.journal.writeOffReversed(tx, record, reversedAt);
       return toWriteOff(after);
