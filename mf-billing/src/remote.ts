@@ -159,6 +159,11 @@ const routes: readonly RemoteRoute[] = [
     ),
   },
   {
+    path: '/billing/contras',
+    handle: { title: 'Contras', description: 'What parties owe, set against what they are owed as vendors' },
+    lazy: lazyScreen(() => import('./contras/contra-list.screen').then((module) => module.ContraListScreen)),
+  },
+  {
     path: '/billing/opening-balances',
     handle: { title: 'Opening Balances', description: 'What was open before Freightdesk' },
     lazy: lazyScreen(() =>
@@ -284,6 +289,7 @@ export const remote: RemoteDefinition = {
     { group: 'Accounts', label: 'Day Book', to: '/billing/day-book', order: 12 },
     { group: 'Accounts', label: 'Ledger', to: '/billing/ledger', order: 13 },
     { group: 'Accounts', label: 'Trial Balance', to: '/billing/trial-balance', order: 14 },
+    { group: 'Accounts', label: 'Contras', to: '/billing/contras', order: 16 },
     { group: 'Accounts', label: 'Refunds', to: '/billing/refunds', order: 17 },
     { group: 'Accounts', label: 'Opening Balances', to: '/billing/opening-balances', order: 18 },
     { group: 'Accounts', label: 'Write-offs', to: '/billing/write-offs', order: 19 },

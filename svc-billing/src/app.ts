@@ -15,6 +15,8 @@ import { booksRoutes } from './books/books.routes';
 import type { BooksService } from './books/books.service';
 import { consolidationRoutes } from './consolidation/consolidation.routes';
 import type { ConsolidationService } from './consolidation/consolidation.service';
+import { contraRoutes } from './contras/contra.routes';
+import type { ContraService } from './contras/contra.service';
 import { creditRoutes } from './credit/credit.routes';
 import type { CreditService } from './credit/credit.service';
 import { creditRefundRoutes } from './credit-refunds/credit-refund.routes';
@@ -102,6 +104,7 @@ const MONEY_FIELDS: MoneyFields = {
   vendor_billing: ['invamount', 'paidAmount'],
   write_offs: ['amount'],
   credit_refunds: ['amount'],
+  contras: ['amount'],
   opening_balances: ['totalAmount', 'openAmount'],
   books: ['writeOffLimit'],
   reminders: ['amount', 'open'],
@@ -158,6 +161,7 @@ export interface Services {
   readonly einvoices: EinvoiceService;
   readonly openingBalances: OpeningBalanceService;
   readonly creditRefunds: CreditRefundService;
+  readonly contras: ContraService;
   readonly masterUses: MasterUseService;
 }
 
@@ -222,6 +226,7 @@ export const createBillingApp = (
       einvoiceRoutes(routes, services);
       openingBalanceRoutes(routes, services);
       creditRefundRoutes(routes, services);
+      contraRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

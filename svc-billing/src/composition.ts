@@ -12,6 +12,8 @@ import { createBooksRepository } from './books/books.repository';
 import { createBooksService } from './books/books.service';
 import { ANY_PERIOD, createOpenPeriods } from './books/open-period.service';
 import { createConsolidationService } from './consolidation/consolidation.service';
+import { createContraRepository } from './contras/contra.repository';
+import { createContraService } from './contras/contra.service';
 import { createCreditRepository } from './credit/credit.repository';
 import { createCreditService } from './credit/credit.service';
 import { createCreditChecks } from './credit/credit-check.service';
@@ -130,6 +132,7 @@ function servicesOf(
     einvoices: createEinvoiceService({ ...needs, ...portal }),
     openingBalances: createOpeningBalanceService(needs),
     creditRefunds: createCreditRefundService(needs),
+    contras: createContraService(needs),
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
     expenseMaster: createExpenseMasterService(needs),
@@ -160,6 +163,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     reminders: createReminderRepository(data),
     openings: createOpeningBalanceRepository(data),
     creditRefunds: createCreditRefundRepository(data),
+    contras: createContraRepository(data),
     tallyExports: createTallyRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
     warehouseSyncs: createWarehouseSyncRepository(context),

@@ -1,4 +1,5 @@
 import {
+  CONTRA_STATES,
   CREDIT_REFUND_STATES,
   CREDIT_SOURCES,
   FUND_REQUEST_STATUSES,
@@ -148,6 +149,21 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
         step: 1,
       },
     ],
+    createdBy: 'admin',
+  }),
+  Contra: (number) => ({
+    number: `CON/26-27/${number}`,
+    partyId: 1 + (number % 2),
+    partyName: `Party ${number % 9}`,
+    vendorId: 1,
+    vendorName: `Vendor ${number % 9}`,
+    pan: 'ABCCF1234A',
+    settledOn: new Date(number),
+    amount: number,
+    documents: [],
+    bills: [],
+    state: of(CONTRA_STATES, number),
+    reversedAt: null,
     createdBy: 'admin',
   }),
   CreditRefund: (number) => ({

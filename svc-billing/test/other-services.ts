@@ -64,9 +64,16 @@ const answers: Record<string, unknown> = {
   '/api/vendorBilling/vendormaster/1': {
     id: 1,
     vendor_name: 'Southern Container Terminals',
+    // The PAN of party 1.
+    gst_number: '33CRTCT4410C2ZJ',
     status: 'Active',
   },
-  '/api/vendorBilling/vendormaster/2': { id: 2, vendor_name: 'Palar Roadways', status: 'Active' },
+  '/api/vendorBilling/vendormaster/2': {
+    id: 2,
+    vendor_name: 'Palar Roadways',
+    gst_number: '',
+    status: 'Active',
+  },
   '/api/vendorBilling/vendormaster/3': { id: 3, vendor_name: 'Closed Cranes', status: 'Inactive' },
   '/api/contracts/1': { id: 1, partyId: 1, contractId: 'CT-100001', isActive: true, ...TERMS },
   '/api/contracts/2': { id: 2, partyId: 2, contractId: 'CT-100002', isActive: true, ...TERMS },
@@ -111,7 +118,11 @@ function answersCalled(names: ParsedRequestOf<typeof mastersByName>['body']) {
     return ({ name, gstin }: (typeof PARTIES)[number]) =>
       keys.has(name.toLowerCase()) || keys.has(gstin.toLowerCase());
   };
-  return { parties: PARTIES.filter(among(names.parties)), vendors: VENDORS.filter(among(names.vendors)) };
+  const isSameFirm = names.pans.includes('CRTCT4410C');
+  return {
+    parties: PARTIES.filter((each) => among(names.parties)(each) || (isSameFirm && each.id === 1)),
+    vendors: VENDORS.filter((each) => among(names.vendors)(each) || (isSameFirm && each.id === 1)),
+  };
 }
 
 /** The active parties, as svc-core answers internal calls. */

@@ -3,6 +3,7 @@ import {
   getVendor,
   listVendors,
   mastersByName,
+  saveParty,
   updateVendor,
   type Vendor,
   type VendorInput,
@@ -117,6 +118,20 @@ test('vendors are counted, active and inactive, each client for itself', async (
     active: before.active,
     inactive: before.inactive + 1,
   });
+});
+
+test('LEDGER-20: other services are told the parties and vendors of a PAN, each client its own', async () => {
+  const { id: vendorId } = await newVendor(ours(), { gst_number: '27ABCCF1234A1ZB' });
+  const parties: number[] = [];
+  for (const rest of [{ gstNumber: '33abccf1234a1zi' }, { panNumber: 'ABCCF1234A' }, {}])
+    parties.push((await ours().call(saveParty, { body: { name: 'Bylaw Cranes', ...rest } })).id);
+  const internal = app().as(undefined, { [INTERNAL_HEADER]: app().internal });
+  const find = async (clientId: string) => {
+    const masters = await internal.call(mastersByName, { body: { clientId, pans: ['ABCCF1234A'] } });
+    return [masters.parties.map(({ id }) => id).sort(), masters.vendors.map(({ id }) => id)];
+  };
+  expect(await find('1')).toEqual([parties.slice(0, 2), [vendorId]]);
+  expect(await find('2')).toEqual([[], []]);
 });
 
 test('other services are told the parties and vendors that a file names, by name ignoring case or by GSTIN', async () => {

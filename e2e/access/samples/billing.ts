@@ -1,4 +1,4 @@
-import type { MakeParams, Samples } from '../support/sample';
+import type { MakeParams, Params, Samples } from '../support/sample';
 
 const line = { chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate: 2500, gstPercent: 18 };
 
@@ -252,6 +252,46 @@ const createdChallan =
     return { id: Number(id) };
   };
 
+/** An invoice and a bill of client 1, of a party and a vendor with one PAN. */
+const contraSides =
+  (jobNumber: string, invoiceno: string): MakeParams =>
+  async (ours) => {
+    const { id: documentId } = await issuedInvoice(jobNumber)(ours);
+    const { gstNumber } = await ours.call('getParty', { params: { id: 1 } });
+    const { id: vendorId } = await ours.call('createVendor', {
+      body: { ...sameFirm, gst_number: gstNumber },
+    });
+    const { id: billId } = await ours.call('createVendorBill', {
+      body: { ...vendorBill(invoiceno), vendorId },
+    });
+    return { documentId: Number(documentId), vendorId: Number(vendorId), billId: Number(billId) };
+  };
+
+const sameFirm = {
+  vendor_name: 'Coromandel Transport',
+  contact_person: 'Sample',
+  phone: '9840012345',
+  email: 'sample@vendor.example',
+  address: 'Chennai',
+};
+
+const contraOf = ({ documentId, billId, vendorId }: Params) => ({
+  partyId: 1,
+  vendorId,
+  settledOn: TODAY,
+  documents: [{ documentId, amount: 1 }],
+  bills: [{ billId, amount: 1 }],
+});
+
+const createdContra =
+  (jobNumber: string, invoiceno: string): MakeParams =>
+  async (ours) => {
+    const { id } = await ours.call('createContra', {
+      body: contraOf(await contraSides(jobNumber, invoiceno)(ours)),
+    });
+    return { id: Number(id) };
+  };
+
 export const billingSamples: Samples = {
   billingOverview: { others: 'own' },
 
@@ -348,6 +388,21 @@ export const billingSamples: Samples = {
     body: ({ id }) => ({ ...creditRefund, sourceId: id }),
   },
   reverseCreditRefund: { others: 404, params: createdRefund(), body: { reason: 'Sample' } },
+  printCreditRefund: { others: 404, params: createdRefund() },
+  printReceipt: { others: 404, params: createdReceipt('JOB-990114') },
+  listContras: { others: 'list', params: createdContra('JOB-990110', 'SAMPLE-21') },
+  listCounterparts: { others: 'own', query: { partyId: '1' } },
+  createContra: {
+    others: 404,
+    params: contraSides('JOB-990111', 'SAMPLE-22'),
+    body: contraOf,
+  },
+  reverseContra: {
+    others: 404,
+    params: createdContra('JOB-990112', 'SAMPLE-23'),
+    body: { reason: 'Sample' },
+  },
+  printContra: { others: 404, params: createdContra('JOB-990113', 'SAMPLE-24') },
   listOpeningBalances: { others: 'list', params: createdOpening('OLD-1') },
   importOpeningBalances: { others: 'own', body: openingFile('OLD-2') },
   reverseOpeningBalance: { others: 404, params: createdOpening('OLD-3'), body: { reason: 'Sample' } },

@@ -1,4 +1,4 @@
-import { listVouchers, VOUCHER_KINDS } from '@freightdesk/contracts/billing';
+import { listVouchers, printVoucher, VOUCHER_KINDS } from '@freightdesk/contracts/billing';
 import { humanize, optionsOf } from '@freightdesk/contracts/shared';
 import {
   links,
@@ -9,9 +9,9 @@ import {
   useSession,
 } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
-import { Download, Printer } from 'lucide-react';
-import { openVoucher, voucherAddress } from '../documents/document.rules';
+import { voucherAddress } from '../documents/document.rules';
 import { partyColumn } from '../documents/document-columns.table';
+import { paperActions } from '../documents/paper-actions.rules';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 import { advanceKeys } from './advances.queries';
 
@@ -106,10 +106,7 @@ export function VoucherListScreen() {
         list={list}
         messages={messages}
         filters={[KIND_FILTER]}
-        rowActions={({ id, number }) => [
-          { label: `Print ${number}`, icon: Printer, onSelect: () => openVoucher(id) },
-          { label: `Download ${number}`, icon: Download, onSelect: () => openVoucher(id, 'pdf') },
-        ]}
+        rowActions={(voucher) => paperActions(printVoucher, voucher)}
       />
     </Page>
   );

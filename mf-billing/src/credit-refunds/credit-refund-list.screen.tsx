@@ -2,6 +2,7 @@ import {
   CREDIT_REFUND_STATES,
   type CreditRefund,
   listCreditRefunds,
+  printCreditRefund,
   reverseCreditRefund,
 } from '@freightdesk/contracts/billing';
 import { humanize, optionsOf } from '@freightdesk/contracts/shared';
@@ -20,6 +21,7 @@ import { Badge } from '@freightdesk/ui/badge';
 import { Page } from '@freightdesk/ui/page';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { paperActions } from '../documents/paper-actions.rules';
 import { creditRefundKeys } from './credit-refund.queries';
 
 const CreditRefundReversal = lazyDialog(() =>
@@ -93,6 +95,7 @@ export function CreditRefundListScreen() {
         messages={messages}
         filters={[STATE_FILTER]}
         rowActions={(refund) => [
+          ...paperActions(printCreditRefund, refund),
           ...(mayReverse
             ? [
                 {

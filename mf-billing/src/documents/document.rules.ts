@@ -92,7 +92,7 @@ export const numberOf = ({
   invoiceNumber ?? proformaInvoiceNumber;
 
 /** The address of a printed record, as a page or as a PDF file. */
-const paperAddress = ({ path }: { readonly path: string }, id: number, format?: 'pdf'): string =>
+export const paperAddress = ({ path }: { readonly path: string }, id: number, format?: 'pdf'): string =>
   `${site.basePath}${path.replace(':id', String(id))}${format ? `?format=${format}` : ''}`;
 
 /** The address of a printed invoice, as a page or as a PDF file. */
@@ -105,8 +105,6 @@ export const voucherAddress = (id: number, format?: 'pdf'): string => paperAddre
 export const openPaper = (address: string): void => {
   window.open(address, '_blank', 'noopener');
 };
-
-export const openVoucher = (id: number, format?: 'pdf'): void => openPaper(voucherAddress(id, format));
 
 /** The warnings about doubtful registrations that stopped a document; undefined for other errors (MONEY-8). */
 export const doubtOf = (error: unknown): string | undefined =>

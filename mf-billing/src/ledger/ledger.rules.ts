@@ -22,6 +22,8 @@ export function sourceLink({ source, sourceId, sourceNumber, jobNumber }: Entry)
       return '/billing/refunds';
     case 'tds_challan':
       return '/billing/returns/tds-payable';
+    case 'contra':
+      return '/billing/contras';
     case 'opening_balance':
       return OPENING_BALANCES;
     case 'write_off':

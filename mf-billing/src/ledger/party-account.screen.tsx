@@ -12,6 +12,7 @@ import {
 import { Page, Section, Stack } from '@freightdesk/ui/page';
 import { InlineError } from '@freightdesk/ui/states';
 import { useState } from 'react';
+import { Counterparts } from '../contras/counterparts.screen';
 import { PartyCreditSection } from '../credit/party-credit.screen';
 import { OpenCredits } from '../credit-refunds/open-credits.screen';
 import { PERIOD, Period } from '../filters/period-and-party.form';
@@ -51,6 +52,7 @@ export function PartyAccountScreen() {
       <PartyCreditSection partyId={id} />
       <OpenItems partyId={id} />
       <OpenCredits partyId={id} />
+      <Counterparts side={{ partyId: Number(id) }} />
       <Statement partyId={id} />
       <PartyLetters partyId={id} />
     </Page>

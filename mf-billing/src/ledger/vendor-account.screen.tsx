@@ -20,6 +20,7 @@ import { EmptyState, InlineError } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Counterparts } from '../contras/counterparts.screen';
 import { PERIOD, Period } from '../filters/period-and-party.form';
 import { useOpenBills, useVendor } from '../vendor-payments/vendor-payment.queries';
 import { ledgerKeys, useVendorAccount } from './ledger.queries';
@@ -57,6 +58,7 @@ export function VendorAccountScreen() {
     <Page>
       <Figures vendorId={id} />
       <OpenBills vendorId={id} canPay={vendor.data?.status === 'Active'} onPay={() => setPaying(true)} />
+      <Counterparts side={{ vendorId: Number(id) }} />
       <Statement vendorId={id} />
       {isPaying && vendor.data && <PaymentOfVendor vendor={vendor.data} onClose={() => setPaying(false)} />}
     </Page>

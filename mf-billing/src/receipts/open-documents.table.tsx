@@ -5,24 +5,34 @@ import { useFormContext } from 'react-hook-form';
 import { SecondLine } from '../documents/cell-text.view';
 import { KIND_TEXTS } from '../documents/document.rules';
 import { dateColumn, dueColumn, openColumn } from './open-document-columns.table';
-import { fieldOf, type Payable, type ReceiptValues } from './receipt.rules';
+import { fieldOf, type Payable } from './receipt.rules';
+
+/** The lists of a form that say what each document or bill is paid. */
+type PaymentList = 'payments' | 'bills';
+
+interface PaymentFieldProps {
+  document: Payable;
+  /** What is done with it, such as `Pay`. */
+  verb: string;
+  list: PaymentList;
+}
 
 /** What a document is paid, in the surrounding form. */
-function PaymentField({ document }: { document: Payable }) {
-  const { register, formState } = useFormContext<Pick<ReceiptValues, 'payments'>>();
-  const name = `payments.${fieldOf(document)}` as const;
+function PaymentField({ document, verb, list }: PaymentFieldProps) {
+  const { register, formState } = useFormContext<Record<PaymentList, Record<string, string>>>();
+  const field = fieldOf(document);
   return (
     <MoneyField
       hideLabel
-      label={`Pay ${document.invoiceNumber}`}
+      label={`${verb} ${document.invoiceNumber}`}
       currency={document.currency}
-      error={formState.errors.payments?.[fieldOf(document)]?.message}
-      {...register(name)}
+      error={formState.errors[list]?.[field]?.message}
+      {...register(`${list}.${field}`)}
     />
   );
 }
 
-const columns: readonly TableColumn<Payable>[] = [
+const columnsOf = (verb: string, list: PaymentList): readonly TableColumn<Payable>[] => [
   {
     key: 'number',
     header: 'Document',
@@ -44,21 +54,35 @@ const columns: readonly TableColumn<Payable>[] = [
   openColumn,
   {
     key: 'payment',
-    header: 'Pay',
+    header: verb,
     width: '160px',
     interactive: true,
-    cell: (document) => <PaymentField document={document} />,
+    cell: (document) => <PaymentField document={document} verb={verb} list={list} />,
   },
 ];
 
+interface OpenDocumentsTableProps {
+  documents: readonly Payable[];
+  verb?: string;
+  list?: PaymentList;
+  caption?: string;
+  emptyHint?: string;
+}
+
 /** Open documents, each with a field for what it is paid. */
-export const OpenDocumentsTable = ({ documents }: { documents: readonly Payable[] }) => (
+export const OpenDocumentsTable = ({
+  documents,
+  verb = 'Pay',
+  list = 'payments',
+  caption = 'Open documents',
+  emptyHint = 'The amount stays on account.',
+}: OpenDocumentsTableProps) => (
   <DataTable
-    caption="Open documents"
+    caption={caption}
     height="content"
-    columns={columns}
+    columns={columnsOf(verb, list)}
     rows={documents}
     rowKey={({ documentId }) => documentId}
-    empty={<EmptyState title="Nothing is open" hint="The amount stays on account." />}
+    empty={<EmptyState title="Nothing is open" hint={emptyHint} />}
   />
 );

@@ -1,4 +1,4 @@
-import { listReceipts, RECEIPT_STATES, type Receipt } from '@freightdesk/contracts/billing';
+import { listReceipts, printReceipt, RECEIPT_STATES, type Receipt } from '@freightdesk/contracts/billing';
 import { optionsOf } from '@freightdesk/contracts/shared';
 import {
   lazyDialog,
@@ -17,6 +17,7 @@ import { Page } from '@freightdesk/ui/page';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { partyAccountColumn } from '../documents/document-columns.table';
+import { paperActions } from '../documents/paper-actions.rules';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 import { OpenDocumentsPanel } from './open-documents.screen';
 import { receiptKeys } from './receipt.queries';
@@ -131,6 +132,7 @@ export function ReceiptListScreen() {
         onRowOpen={openedReceipt.open}
         rowActions={(receipt) => [
           { label: `View ${receipt.number}`, icon: Eye, onSelect: () => openedReceipt.open(receipt) },
+          ...paperActions(printReceipt, receipt),
           ...history.actionsOf(receipt, receipt.number),
         ]}
       />

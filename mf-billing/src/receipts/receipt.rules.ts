@@ -119,6 +119,7 @@ export function paymentProblems(
   gross: Minor,
   payments: ReceiptValues['payments'],
   documents: readonly Payable[],
+  list = 'payments',
 ): Readonly<Record<string, string | undefined>> {
   const problems = documents.flatMap((document) => {
     const text = payments[fieldOf(document)]?.trim();
@@ -131,7 +132,7 @@ export function paymentProblems(
           document.currency,
         )
       : 'An amount such as 1250.50';
-    return problem ? [[`payments.${fieldOf(document)}`, problem] as const] : [];
+    return problem ? [[`${list}.${fieldOf(document)}`, problem] as const] : [];
   });
   const { onAccount } = restOf(gross, payments, documents);
   const root = onAccount < ZERO ? { root: 'More is paid to documents than there is' } : {};

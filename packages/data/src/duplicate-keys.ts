@@ -48,7 +48,7 @@ function outdatedKeys(keysOf: KeysOf, record: Values): Values {
 }
 
 /** Names how texts become keys. A release that does it differently changes this name, and the migration renews the keys. */
-const KEY_FORM = 'of letters and digits';
+const KEY_FORM = 'of letters and digits, and PANs';
 
 /** The step that stores the keys of records of earlier releases. */
 function keyStep(model: Model<unknown>, keysOf: KeysOf): MigrationStep {

@@ -3,6 +3,7 @@ import {
   ENTRY_SOURCES,
   type EntryEvent,
   type EntrySource,
+  PARTY_ROLES,
 } from '@freightdesk/contracts/billing';
 import type { Appended } from '@freightdesk/data';
 import {
@@ -118,12 +119,10 @@ export function netOf(entries: readonly Pick<EntryRecord, 'postings'>[]): Postin
   return [...sums.values()].filter(({ amount }) => amount !== ZERO);
 }
 
-/**
- * The entry that takes back all that a record has moved, on the given day; none where nothing is left of it (LEDGER-3).
- * `entries` are all entries of the record.
- */
-export function reversalEntry(
+/** The entry that takes back what entries of one party have moved; none where nothing is left of it. */
+function reversalOfParty(
   entries: readonly EntryRecord[],
+  part: number,
   event: 'reversal' | 'correction',
   at?: Date,
 ): NewEntry[] {
@@ -131,6 +130,21 @@ export function reversalEntry(
   if (!first) return [];
   const { source, sourceId, sourceNumber, partyRole, partyId, partyName, jobNumber, day } = first;
   const head = { source, sourceId, sourceNumber, partyRole, partyId, partyName, jobNumber, at: at ?? day };
-  const part = entries.filter((each) => each.event === event).length;
   return entryOf(head, reversalOf(netOf(entries)), { event, part });
+}
+
+/**
+ * The entries that take back all that a record has moved, on the given day: one for each party that it concerns, and none where
+ * nothing is left of it (LEDGER-3). `entries` are all entries of the record.
+ */
+export function reversalEntries(
+  entries: readonly EntryRecord[],
+  event: 'reversal' | 'correction',
+  at?: Date,
+): NewEntry[] {
+  const first = entries.filter((each) => each.event === event).length;
+  return PARTY_ROLES.flatMap((role) => {
+    const ofRole = entries.filter(({ partyRole }) => partyRole === role);
+    return ofRole.length > 0 ? [ofRole] : [];
+  }).flatMap((ofRole, index) => reversalOfParty(ofRole, first + index, event, at));
 }

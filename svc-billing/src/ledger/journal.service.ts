@@ -3,6 +3,7 @@ import type { AdvanceRecord } from '../advances/advance.model';
 import type { RefundRecord } from '../advances/refund.model';
 import type { VoucherRepository } from '../advances/voucher.repository';
 import type { OpenPeriods } from '../books/open-period.service';
+import type { ContraRecord } from '../contras/contra.model';
 import type { CreditRefundRecord } from '../credit-refunds/credit-refund.model';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
@@ -16,10 +17,11 @@ import type { VendorPaymentRecord } from '../vendor-payments/vendor-payment.mode
 import type { WriteOffRecord } from '../write-offs/write-off.model';
 import { aheadOfJob, aheadReturnPostings, aheadUsePostings } from './advance-use.rules';
 import { documentEntry, headOfDocument } from './document-entry.rules';
-import { entryOf, type NewEntry, reversalEntry, type Source } from './entry.rules';
+import { entryOf, type NewEntry, reversalEntries, type Source } from './entry.rules';
 import type { JournalRepository } from './journal.repository';
 import {
   advanceEntry,
+  contraEntries,
   creditRefundEntry,
   exchangeEntries,
   openingEntry,
@@ -124,7 +126,7 @@ const enterRefund =
 const takeBack =
   (needs: JournalNeeds) =>
   async (tx: WriteScope, source: Source, event: 'reversal' | 'correction', at?: Date): Promise<void> =>
-    enter(needs, tx, reversalEntry(await needs.journalEntries.ofSource(tx, source), event, at));
+    enter(needs, tx, reversalEntries(await needs.journalEntries.ofSource(tx, source), event, at));
 
 const enterVendorBillChange =
   (needs: JournalNeeds) =>
@@ -185,6 +187,11 @@ export const createJournal = (needs: JournalNeeds) => ({
   /** A challan that was reversed, on the day of its reversal. */
   tdsChallanReversed: (tx: WriteScope, { id }: Pick<Stored<TdsChallanRecord>, 'id'>, at: Date) =>
     takeBack(needs)(tx, { source: 'tds_challan', sourceId: id }, 'reversal', at),
+  /** What a party owes, set against what it is owed as a vendor. */
+  contra: (tx: WriteScope, contra: Stored<ContraRecord>) => enter(needs, tx, contraEntries(contra)),
+  /** A contra that was reversed, on the day of its reversal. */
+  contraReversed: (tx: WriteScope, { id }: Pick<Stored<ContraRecord>, 'id'>, at: Date) =>
+    takeBack(needs)(tx, { source: 'contra', sourceId: id }, 'reversal', at),
   writeOff: (tx: WriteScope, writeOff: Stored<WriteOffRecord>) => enter(needs, tx, writeOffEntry(writeOff)),
   /** A write-off that was reversed, on the day of its reversal. */
   writeOffReversed: (tx: WriteScope, { id }: Pick<Stored<WriteOffRecord>, 'id'>, at: Date) =>

@@ -1,6 +1,7 @@
 import type { Stored } from '@freightdesk/data';
 import {
   advancePostings,
+  contraPostings,
   creditRefundPostings,
   depositPostings,
   exchangePostings,
@@ -13,6 +14,7 @@ import {
   tdsDepositPostings,
   toRupees,
   vendorBillPostings,
+  vendorContraPostings,
   vendorOpeningPostings,
   vendorPaymentPostings,
   writeOffPostings,
@@ -21,6 +23,7 @@ import {
 import type { AdvanceRecord } from '../advances/advance.model';
 import type { RefundRecord } from '../advances/refund.model';
 import type { VoucherRecord } from '../advances/voucher.model';
+import type { ContraRecord } from '../contras/contra.model';
 import type { CreditRefundRecord } from '../credit-refunds/credit-refund.model';
 import type { OpeningBalanceRecord } from '../opening-balances/opening-balance.model';
 import type { ReceiptRecord } from '../receipts/receipt.model';
@@ -185,6 +188,18 @@ export const creditRefundEntry = (refund: Stored<CreditRefundRecord>): NewEntry[
     },
     creditRefundPostings(refund.amount, paidInto(refund.mode)),
   );
+
+/** The two entries of a contra, one on the account of the party and one on that of the vendor (LEDGER-20). */
+export function contraEntries(contra: Stored<ContraRecord>): NewEntry[] {
+  const { id: sourceId, number: sourceNumber, settledOn: at, amount } = contra;
+  const head = { source: 'contra', sourceId, sourceNumber, jobNumber: '', at } as const;
+  const party = { partyRole: 'customer', partyId: contra.partyId, partyName: contra.partyName } as const;
+  const vendor = { partyRole: 'vendor', partyId: contra.vendorId, partyName: contra.vendorName } as const;
+  return [
+    ...entryOf({ ...head, ...party }, contraPostings(amount)),
+    ...entryOf({ ...head, ...vendor }, vendorContraPostings(amount), { part: 1 }),
+  ];
+}
 
 /** The entry of a write-off, on the day on which it was done. */
 export const writeOffEntry = (writeOff: Stored<WriteOffRecord>): NewEntry[] =>

@@ -2,6 +2,7 @@ import { ISSUED_KINDS } from '@freightdesk/contracts/billing';
 import type { MigrationStep, MigrationSteps, Stored, WriteScope } from '@freightdesk/data';
 import type { AdvanceRepository } from '../advances/advance.repository';
 import type { RefundRepository } from '../advances/refund.repository';
+import type { ContraRepository } from '../contras/contra.repository';
 import type { CreditRefundRepository } from '../credit-refunds/credit-refund.repository';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
@@ -30,6 +31,7 @@ interface RebuildNeeds {
   readonly writeOffs: Pick<WriteOffRepository, 'byIds'>;
   readonly creditRefunds: Pick<CreditRefundRepository, 'byIds'>;
   readonly tds: Pick<TdsRepository, 'challansByIds'>;
+  readonly contras: Pick<ContraRepository, 'byIds'>;
   readonly openings: Pick<OpeningBalanceRepository, 'byIds'>;
 }
 
@@ -145,6 +147,14 @@ const enterTdsChallans = (needs: RebuildNeeds) => async (tx: WriteScope, ids: re
   }
 };
 
+const enterContras = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
+  for (const each of await missingOf(needs, tx, ['contra'], await needs.contras.byIds(tx, ids))) {
+    await needs.journal.contra(tx, each);
+    if (each.state === 'reversed')
+      await needs.journal.contraReversed(tx, each, each.reversedAt ?? each.updatedAt);
+  }
+};
+
 const enterOpenings = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
   for (const each of await missingOf(needs, tx, ['opening_balance'], await needs.openings.byIds(tx, ids))) {
     await needs.journal.openingBalances(tx, [each]);
@@ -173,6 +183,7 @@ export function journalSteps(steps: Pick<MigrationSteps, 'follow'>, needs: Rebui
     step('vendor payments', 'vendor_payments', enterVendorPayments(needs)),
     step('refunds of credits', 'credit_refunds', enterCreditRefunds(needs)),
     step('TDS challans', 'tds_challans', enterTdsChallans(needs)),
+    step('contras', 'contras', enterContras(needs)),
     step('opening balances', 'opening_balances', enterOpenings(needs)),
     step('write-offs', 'write_offs', enterWriteOffs(needs), { state: { $in: ['written_off', 'reversed'] } }),
   ];

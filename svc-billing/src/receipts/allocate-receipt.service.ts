@@ -75,13 +75,13 @@ export async function payDocuments(
     const rupees = negate(exchange?.carried ?? request.amount);
     const open = { day: laterOf(day, countsFrom(document)), rupees };
     await documents.recordPayment(tx, document, request.amount, clock(), open);
-    allocations.push({ ...request, ...nameOf(document), exchange });
+    allocations.push({ ...request, ...nameOfAllocation(document), exchange });
   }
   return allocations;
 }
 
 /** How an allocation names what it pays. */
-const nameOf = (document: DocumentRecord) => ({
+export const nameOfAllocation = (document: DocumentRecord) => ({
   invoiceNumber: numberOf(document),
   ...(document.kind === 'opening' ? { isOpening: true } : {}),
 });

@@ -101,6 +101,7 @@ export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
     }),
     partiesOfGroup: async () => [],
     mastersByName: async () => ({ parties: [], vendors: [] }),
+    mastersOfPans: async () => ({ parties: [], vendors: [] }),
   },
   crm: {
     contract: async (_caller, id) => ({

@@ -83,6 +83,7 @@ const GROUPS: Readonly<Record<Account, string>> = {
   bad_debts: 'Indirect Expenses',
   exchange_difference: 'Indirect Incomes',
   opening_balances: 'Capital Account',
+  contra: 'Current Liabilities',
 };
 
 const LONGEST_NAME = 99;
@@ -122,6 +123,7 @@ const TYPES: Readonly<Record<EntrySource, string>> = {
   opening_balance: 'Journal',
   credit_refund: 'Payment',
   tds_challan: 'Payment',
+  contra: 'Journal',
 };
 
 function typeOf({ source, event }: Pick<Entry, 'source' | 'event'>): string {
@@ -134,8 +136,9 @@ const isFirst = ({ event, part }: Pick<Entry, 'event' | 'part'>): boolean =>
   event === 'recorded' && part === 0;
 
 /** The number of a voucher: that of its document, with what happened to it where it was not issued by this entry. */
-function numberOf({ source, sourceNumber, event, part }: Entry): string {
+function numberOf({ source, sourceNumber, event, part, partyRole }: Entry): string {
   if (source === 'vendor_bill') return '';
+  if (source === 'contra' && event === 'recorded' && partyRole === 'vendor') return `${sourceNumber} vendor`;
   if (isFirst({ event, part })) return sourceNumber;
   return [sourceNumber, event.replaceAll('_', ' '), part > 0 ? String(part + 1) : '']
     .filter(Boolean)

@@ -50,7 +50,8 @@ export async function answerVendorBill(
   return toVendorBill(bill, billedOf({ kind: 'vendor_bill', id: bill.id }, bill.invamount));
 }
 
-async function vendorOf(
+/** @throws {ServiceError} 400 for an unknown vendor */
+export async function vendorOf(
   { core }: Pick<VendorBillNeeds, 'core'>,
   caller: Caller,
   id: number,

@@ -48,40 +48,41 @@ async function requireStanding(needs: BillPaymentNeeds, tx: WriteScope, id: numb
   return payment;
 }
 
-async function requireBill(
-  { vendorBills }: Pick<BillPaymentNeeds, 'vendorBills'>,
-  tx: WriteScope,
-  id: number,
-) {
+async function requireBill({ vendorBills }: BillNeeds, tx: WriteScope, id: number) {
   const bill = await vendorBills.byId(tx, id);
   if (!bill) throw vendorBillNotFound();
   return bill;
 }
 
+/** The dependencies of changing what is open of bills. */
+type BillNeeds = { readonly vendorBills: Pick<VendorBillRepository, 'byId' | 'recordPayment'> };
+
 /**
- * Pays bills within the transaction that reads them, so that concurrent payments see each other (LEDGER-14).
+ * Pays bills within the transaction that reads them, so that concurrent payments see each other (LEDGER-14). A refusal names
+ * the list `field`.
  *
  * @throws {ServiceError} 409 for more than is open
  */
 export async function payEachBill(
-  needs: Pick<BillPaymentNeeds, 'vendorBills'>,
+  needs: BillNeeds,
   tx: WriteScope,
-  payment: NewVendorPayment,
+  payment: Pick<NewVendorPayment, 'vendorId'>,
   requests: readonly BillPaymentRequest[],
+  field = 'allocations',
 ): Promise<BillPayment[]> {
   const allocations: BillPayment[] = [];
   for (const [at, request] of requests.entries()) {
     const bill = await requireBill(needs, tx, request.billId);
-    checkBillPayment(bill, payment, request, `allocations.${at}.amount`);
+    checkBillPayment(bill, payment, request, `${field}.${at}.amount`);
     await needs.vendorBills.recordPayment(tx, bill, request.amount);
     allocations.push({ ...request, invoiceno: bill.invoiceno });
   }
   return allocations;
 }
 
-/** Opens bills again by what a payment has paid of them. */
-async function reopenBills(
-  needs: BillPaymentNeeds,
+/** Opens bills again by what was paid of them. */
+export async function reopenBills(
+  needs: BillNeeds,
   tx: WriteScope,
   allocations: readonly BillPayment[],
 ): Promise<void> {

@@ -19,6 +19,7 @@ import {
 } from '@freightdesk/data';
 import * as z from 'zod/mini';
 import { answerFields, type MasterOf, masterSchema, orderKey, recordShapeOf } from '../masters/master.model';
+import { panKeysOf } from '../masters/pan-key.rules';
 
 // `Type` on the wire is stored as `region`.
 const { Type: region, ...recordShape } = withDefaults(recordShapeOf(party), NEW_PARTY);
@@ -35,7 +36,10 @@ export const PARTY_ORDERED_BY = { name: 'nameKey' } as const;
 // The sort orders of the list and of its active parties; `nameKey` serves the picker too.
 indexOrders(partySchema, ['nameKey', ...listParties.sorts.slice(1)], ['isActive']);
 export const PARTY_SEARCH = searchable(partySchema, ['name', 'email', 'gstNumber', 'panNumber', 'city']);
-keepDuplicateKeys(partySchema, (record) => duplicateKeys(partyTexts(record)).map(([, key]) => key));
+keepDuplicateKeys(partySchema, (record) => [
+  ...duplicateKeys(partyTexts(record)).map(([, key]) => key),
+  ...panKeysOf({ pan: record.panNumber, gstin: record.gstNumber }),
+]);
 // Serves the parties of a tax group.
 partySchema.index({ clientId: 1, taxGroupsid: 1 });
 

@@ -11,6 +11,7 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { toCharge } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { orderKey } from '../masters/master.model';
+import { panKey } from '../masters/pan-key.rules';
 import { toParty } from '../parties/party.model';
 import type { PartyRepository } from '../parties/party.repository';
 import type { PortRepository, ShipmentCategoryRepository } from '../reference/reference.repository';
@@ -82,14 +83,17 @@ export function createReferencedRecordService({
       };
     },
 
-    /** The parties and vendors with one of these names or GSTINs. */
+    /** The parties and vendors with one of these names, GSTINs or PANs. */
     async byName(
       scope: ClientScope,
-      names: Pick<ParsedRequestOf<typeof mastersByName>['body'], 'parties' | 'vendors'>,
+      names: Pick<ParsedRequestOf<typeof mastersByName>['body'], 'parties' | 'vendors' | 'pans'>,
     ): Promise<AnswerOf<typeof mastersByName>> {
+      const keysOfPans = names.pans.map(panKey);
+      const [partyNames, partyKeys] = keysOf(names.parties);
+      const [vendorNames, vendorKeys] = keysOf(names.vendors);
       const [partyRecords, vendorRecords] = await Promise.all([
-        parties.calledBy(scope, ...keysOf(names.parties)),
-        vendors.calledBy(scope, ...keysOf(names.vendors)),
+        parties.calledBy(scope, partyNames, [...partyKeys, ...keysOfPans]),
+        vendors.calledBy(scope, vendorNames, [...vendorKeys, ...keysOfPans]),
       ]);
       return {
         parties: partyRecords.map(

@@ -19,6 +19,7 @@ import {
 } from '@freightdesk/data';
 import * as z from 'zod/mini';
 import { answerFields, type MasterOf, masterSchema, orderKey, recordShapeOf } from '../masters/master.model';
+import { panKeysOf } from '../masters/pan-key.rules';
 
 // `client_db_id` follows from the client id.
 const { client_db_id: _clientNumber, ...recordShape } = withDefaults(recordShapeOf(vendor), NEW_VENDOR);
@@ -42,7 +43,10 @@ export const VENDOR_SEARCH = searchable(vendorSchema, [
   'gst_number',
 ]);
 
-keepDuplicateKeys(vendorSchema, (record) => duplicateKeys(vendorTexts(record)).map(([, key]) => key));
+keepDuplicateKeys(vendorSchema, (record) => [
+  ...duplicateKeys(vendorTexts(record)).map(([, key]) => key),
+  ...panKeysOf({ gstin: record.gst_number }),
+]);
 
 /** A vendor as an answer. */
 export const toVendor = (record: Stored<VendorRecord>): Vendor => ({

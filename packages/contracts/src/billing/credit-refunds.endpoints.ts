@@ -9,6 +9,7 @@ import {
   openCreditsQuery,
   reverseCreditRefundBody,
 } from './credit-refunds.schema';
+import { printFormatQuery } from './print.schema';
 
 export const listCreditRefunds = endpoint({
   service: 'billing',
@@ -56,4 +57,14 @@ export const reverseCreditRefund = endpoint({
   body: reverseCreditRefundBody,
   answer: creditRefund,
   errors: ['refund_reversed'],
+});
+
+export const printCreditRefund = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/credit-refunds/:id/print',
+  summary: 'A refund as a voucher for A4 paper, or as PDF with `?format=pdf`',
+  access: 'tenant',
+  params: idParams,
+  query: printFormatQuery,
 });

@@ -15,6 +15,7 @@ export const ENTRY_SOURCES = [
   'opening_balance',
   'credit_refund',
   'tds_challan',
+  'contra',
 ] as const;
 export type EntrySource = (typeof ENTRY_SOURCES)[number];
 
@@ -56,6 +57,7 @@ export const ACCOUNT_TEXTS: Readonly<Record<Account, string>> = {
   bad_debts: 'Bad debts',
   exchange_difference: 'Exchange difference',
   opening_balances: 'Opening balances',
+  contra: 'Contras',
 };
 
 const SOURCE_TEXTS: Readonly<Record<EntrySource, string>> = {
@@ -72,6 +74,7 @@ const SOURCE_TEXTS: Readonly<Record<EntrySource, string>> = {
   opening_balance: 'Opening balance',
   credit_refund: 'Refund',
   tds_challan: 'TDS challan',
+  contra: 'Contra',
 };
 
 const EVENT_TEXTS: Readonly<Record<EntryEvent, string>> = {

@@ -12,9 +12,10 @@ const idList = z.codec(z.string('Choose the documents'), z.array(recordId), {
   encode: (ids) => ids.join(','),
 });
 
+export const printFormatQuery = z.object({ ...clientQuery, format: z.optional(z.enum(['html', 'pdf'])) });
+
 export const printInvoiceQuery = z.object({
-  ...clientQuery,
-  format: z.optional(z.enum(['html', 'pdf'])),
+  ...printFormatQuery.shape,
   copy,
 });
 

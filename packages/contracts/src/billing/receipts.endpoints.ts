@@ -1,5 +1,6 @@
 import { endpoint } from '../shared/endpoint';
 import { idParams, tenantQuery } from '../shared/schema';
+import { printFormatQuery } from './print.schema';
 import {
   allocateReceiptBody,
   allocationParams,
@@ -110,4 +111,14 @@ export const reverseReceipt = endpoint({
   body: reverseReceiptBody,
   answer: receipt,
   errors: ['receipt_refunded', 'receipt_reversed'],
+});
+
+export const printReceipt = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/receipts/:id/print',
+  summary: 'A receipt as a page for A4 paper, or as PDF with `?format=pdf`',
+  access: 'tenant',
+  params: idParams,
+  query: printFormatQuery,
 });

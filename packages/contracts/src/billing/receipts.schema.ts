@@ -81,7 +81,7 @@ const allocationInput = z.strictObject({
   amount: money('Amount', { minimum: 0.01 }),
 });
 
-const allocationInputs = z
+export const allocationInputs = z
   .array(allocationInput)
   .check(atMost(MOST_ALLOCATIONS, 'documents'), eachOnce('documentId', 'Name each document once'));
 

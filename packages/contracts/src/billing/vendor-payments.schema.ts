@@ -66,7 +66,7 @@ const billPaymentInput = z.strictObject({
   amount: money('Amount', { minimum: 0.01 }),
 });
 
-const billPaymentInputs = z
+export const billPaymentInputs = z
   .array(billPaymentInput)
   .check(atMost(MOST_BILLS, 'bills'), eachOnce('billId', 'Name each bill once'));
 

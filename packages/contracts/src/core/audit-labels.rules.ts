@@ -1,5 +1,6 @@
 import { ADVANCE_LABELS } from '../billing/advances.rules';
 import { BOOKS_LABELS } from '../billing/books.rules';
+import { CONTRA_LABELS } from '../billing/contras.rules';
 import { CREDIT_LABELS } from '../billing/credit.rules';
 import { CREDIT_REFUND_LABELS } from '../billing/credit-refunds.rules';
 import { DOCUMENT_LINE_TITLES } from '../billing/document-line-columns.rules';
@@ -57,6 +58,7 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   reminders: REMINDER_LABELS,
   reminder_steps: REMINDER_LABELS,
   credit_refunds: CREDIT_REFUND_LABELS,
+  contras: CONTRA_LABELS,
   opening_balances: OPENING_LABELS,
   tds_certificates: TDS_LABELS,
   tds_challans: TDS_LABELS,

@@ -32,6 +32,7 @@ export const AUDITED_KINDS = {
   reminders: 'billing',
   reminder_steps: 'billing',
   credit_refunds: 'billing',
+  contras: 'billing',
   opening_balances: 'billing',
   tally_exports: 'billing',
   warehouse_jobs: 'billing',

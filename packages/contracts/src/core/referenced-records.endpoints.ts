@@ -23,12 +23,12 @@ export const referencedRecords = endpoint({
   answer: referencedRecordsAnswer,
 });
 
-/** Only svc-billing calls this, for the rows of a file. */
+/** Only svc-billing calls this, for the rows of a file and for contras. */
 export const mastersByName = endpoint({
   service: 'core',
   method: 'POST',
   path: '/internal/core/masters-by-name',
-  summary: 'The parties and vendors, active or not, with one of these names, ignoring case, or GSTINs',
+  summary: 'The parties and vendors, active or not, with one of these names, ignoring case, GSTINs or PANs',
   access: 'public',
   body: mastersByNameBody,
   answer: mastersByNameAnswer,

@@ -47,11 +47,12 @@ export const referencedRecordsAnswer = z.object({
 
 const nameList = z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)), []);
 
-/** Names or GSTINs of parties and vendors, as a file has them. */
+/** Names or GSTINs of parties and vendors, as a file has them, and PANs of either. */
 export const mastersByNameBody = z.object({
   clientId: clientOfRequest,
   parties: nameList,
   vendors: nameList,
+  pans: nameList,
 });
 
 const calledMaster = z.object({ id: z.number(), name: z.string(), gstin: z.string(), isActive: z.boolean() });

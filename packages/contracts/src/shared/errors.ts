@@ -79,6 +79,7 @@ export const ERRORS = {
   opening_balance_state: [409, 'the opening balance is reversed, or something was paid of it'],
   refund_reversed: [409, 'the refund is reversed'],
   challan_reversed: [409, 'the challan is reversed'],
+  contra_reversed: [409, 'the contra is reversed'],
   receipt_refunded: [409, 'the party was paid back from the receipt; reverse the refund first'],
   write_off_state: [409, 'the state of the write-off does not allow it'],
   bill_paid: [409, 'payments pay the vendor bill; take them off it first'],

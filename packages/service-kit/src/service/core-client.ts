@@ -132,7 +132,16 @@ export function createCoreClient({
       { parties, vendors }: { readonly parties: readonly string[]; readonly vendors: readonly string[] },
     ): Promise<AnswerOf<typeof mastersByName>> =>
       internal(context).call(mastersByName, {
-        body: { clientId, parties: unique(parties), vendors: unique(vendors) },
+        body: { clientId, parties: unique(parties), vendors: unique(vendors), pans: [] },
+      }),
+
+    /** The parties and vendors that have one of these PANs, by their own or by their GSTIN. */
+    mastersOfPans: (
+      { context, scope: { clientId } }: Caller,
+      pans: readonly string[],
+    ): Promise<AnswerOf<typeof mastersByName>> =>
+      internal(context).call(mastersByName, {
+        body: { clientId, parties: [], vendors: [], pans: unique(pans) },
       }),
 
     partiesOfGroup: (

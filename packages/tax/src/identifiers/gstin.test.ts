@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkGstin, gstinCheckCharacter, panOfGstin } from '../index';
+import { checkGstin, gstinCheckCharacter, panOfGstin, pansOf } from '../index';
 
 const valid = [
   '33ABCCF1234A1ZI',
@@ -75,4 +75,19 @@ test('one mistyped character is never valid', () => {
       expect(checkGstin(misspelling).verdict === 'valid').toBe(misspelling === gstin);
     }),
   );
+});
+
+test.each([
+  [
+    'its PAN and the one within its GSTIN, which are the same',
+    'abccf 1234a',
+    '33ABCCF1234A1ZI',
+    ['ABCCF1234A'],
+  ],
+  ['both, where they differ', 'PQRPS5678K', '33ABCCF1234A1ZI', ['PQRPS5678K', 'ABCCF1234A']],
+  ['the one within its GSTIN', '', ' 33abccf1234a1zi ', ['ABCCF1234A']],
+  ['none, of a GSTIN that is built on a TAN', '', '33CHES12345A1DP', []],
+  ['none, of texts that are no PAN', 'APPLIED FOR', 'URP', []],
+])('LEDGER-20: a firm is known by %s', (_what, pan, gstin, pans) => {
+  expect(pansOf({ pan, gstin })).toEqual(pans);
 });

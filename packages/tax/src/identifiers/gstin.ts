@@ -1,6 +1,6 @@
 import { isHistoricStateCode, isStateCode } from '../tax/states';
 import { checkIdentifier, doubtful, type IdentifierCheck, type Rule, wrong } from './identifier-check';
-import { unknownHolder } from './pan';
+import { checkPan, unknownHolder } from './pan';
 import { registrationText } from './visible-text';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -37,6 +37,19 @@ export function gstinCheckCharacter(gstin: string): string {
 
 /** The PAN within a GSTIN of ordinary length. */
 export const panOfGstin = (gstin: string): string => gstin.trim().toUpperCase().slice(2, 12);
+
+/** The PANs by which a firm is known: its own, and that within its GSTIN. None for a GSTIN that is not built on one. */
+export function pansOf({
+  pan = '',
+  gstin = '',
+}: {
+  readonly pan?: string;
+  readonly gstin?: string;
+}): string[] {
+  const registration = registrationText(gstin);
+  const candidates = [registrationText(pan), ordinary.test(registration) ? panOfGstin(registration) : ''];
+  return [...new Set(candidates)].filter((each) => checkPan(each).verdict !== 'wrong');
+}
 
 const holderOfSpecial = (value: string): string | undefined =>
   specials.find(([shape]) => shape.test(value))?.[1];

@@ -4,6 +4,7 @@ import { subtract, sumAmounts, toMinor } from '../money/money';
 import {
   advancePostings,
   advanceUsePostings,
+  contraPostings,
   creditNotePostings,
   creditRefundPostings,
   type DocumentFigures,
@@ -21,6 +22,7 @@ import {
   reversalOf,
   trialBalance,
   vendorBillPostings,
+  vendorContraPostings,
   vendorOpeningPostings,
   vendorPaymentPostings,
   writeOffPostings,
@@ -123,6 +125,10 @@ test('debts are given up and brought forward against accounts of their own (LEDG
   expect(balances(openingPostings(toMinor(1_000)))).toEqual({ debtors: 1_000, opening_balances: -1_000 });
   expect(openingPostings(ZERO)).toEqual([]);
   expect(balances(creditRefundPostings(toMinor(4_639), 'bank'))).toEqual({ debtors: 4_639, bank: -4_639 });
+  expect(balances([...contraPostings(toMinor(12.5)), ...vendorContraPostings(toMinor(12.5))])).toEqual({
+    debtors: -12.5,
+    creditors: 12.5,
+  });
   expect(balances(vendorOpeningPostings(toMinor(250)))).toEqual({ creditors: -250, opening_balances: 250 });
 });
 

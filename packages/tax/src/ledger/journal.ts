@@ -26,6 +26,7 @@ export const ACCOUNTS = [
   'bad_debts',
   'exchange_difference',
   'opening_balances',
+  'contra',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
@@ -217,6 +218,14 @@ export const creditRefundPostings = (
   amount: Minor,
   paidFrom: ReceiptFigures['paidInto'],
 ): readonly Posting[] => [debit('debtors', amount), credit(paidFrom, amount)].filter(isMoved);
+
+/** The entry of what a party owes less because it is set against what it is owed as a vendor (LEDGER-20). */
+export const contraPostings = (amount: Minor): readonly Posting[] =>
+  [debit('contra', amount), credit('debtors', amount)].filter(isMoved);
+
+/** The entry of what the same firm is owed less as a vendor. Both together leave nothing on the account of contras. */
+export const vendorContraPostings = (amount: Minor): readonly Posting[] =>
+  [debit('creditors', amount), credit('contra', amount)].filter(isMoved);
 
 /** The entry of what a party owed before Freightdesk; negative for what it had paid ahead. */
 export const openingPostings = (open: Minor): readonly Posting[] =>

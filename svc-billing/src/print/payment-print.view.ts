@@ -1,0 +1,139 @@
+import type { Client, Party } from '@freightdesk/contracts/core';
+import {
+  dateOf,
+  labelledValue,
+  money,
+  nonEmptyLines,
+  type PrintDocument,
+  supplierOf,
+} from '@freightdesk/print';
+import { amountInWords, type Currency, type Minor, ZERO } from '@freightdesk/tax';
+import type { ContraRecord } from '../contras/contra.model';
+import type { CreditRefundRecord } from '../credit-refunds/credit-refund.model';
+import { partyLines } from '../ledger/statement-print.view';
+import type { ReceiptRecord } from '../receipts/receipt.model';
+
+type NamedAmount = readonly [name: string, amount: Minor];
+
+/** What the papers of receipts, refunds and contras have in common: whose money, and what for. */
+interface PaymentPaper {
+  readonly title: string;
+  readonly statement: string;
+  readonly number: string;
+  readonly client: Client;
+  readonly day: readonly [label: string, day: Date];
+  readonly currency: Currency;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly parties: PrintDocument['parties'];
+  readonly rows: readonly NamedAmount[];
+  readonly totals: readonly NamedAmount[];
+  readonly amount: Minor;
+  readonly isReversed: boolean;
+}
+
+const REVERSED = 'REVERSED: this paper is no longer valid.';
+
+/** A paper about money that was received, paid or settled. It is no document under GST law. */
+const paymentPrint = (paper: PaymentPaper): PrintDocument => ({
+  title: paper.title,
+  statement: paper.isReversed ? REVERSED : paper.statement,
+  number: paper.number,
+  supplier: supplierOf(paper.client),
+  facts: [
+    ['Number', paper.number] as const,
+    [paper.day[0], dateOf(paper.day[1].toISOString())] as const,
+    ...paper.facts,
+    ['Currency', paper.currency] as const,
+  ].filter(([, value]) => value !== ''),
+  parties: paper.parties,
+  columns: [
+    { title: 'Particulars', numeric: false, grows: true },
+    { title: 'Amount', numeric: true },
+  ],
+  rows: paper.rows.map(([name, amount]) => [name, money(amount)]),
+  totals: paper.totals.map(([name, amount]) => [name, money(amount)]),
+  amountInWords: amountInWords(paper.amount, paper.currency),
+  taxSummary: [],
+  bankDetails: [],
+  terms: '',
+});
+
+const moved = (amounts: readonly NamedAmount[]): NamedAmount[] =>
+  amounts.filter(([, amount]) => amount !== ZERO);
+
+/** The receipt that a party gets for its money (LEDGER-2). */
+export const receiptPrint = (receipt: ReceiptRecord, party: Party, client: Client): PrintDocument =>
+  paymentPrint({
+    title: 'RECEIPT',
+    statement: 'Received with thanks, cheques subject to realisation.',
+    number: receipt.number,
+    client,
+    day: ['Received on', receipt.receivedOn],
+    currency: receipt.currency,
+    facts: [
+      ['Payment mode', receipt.mode],
+      ['Reference', receipt.reference],
+      ['Remarks', receipt.remarks],
+    ],
+    parties: [{ title: 'Received from', lines: partyLines(party) }],
+    rows: moved([
+      ...receipt.allocations.map(({ invoiceNumber, amount }): NamedAmount => [invoiceNumber, amount]),
+      ['On account', receipt.onAccountAmount],
+    ]),
+    totals: moved([
+      ['Received', receipt.amount],
+      ['TDS', receipt.tds],
+      ['GST TDS', receipt.gstTds],
+      ['Bank charges', receipt.bankCharges],
+      ['Settled in all', receipt.grossAmount],
+    ]),
+    amount: receipt.grossAmount,
+    isReversed: receipt.state === 'reversed',
+  });
+
+/** The voucher of what a party was paid back of its credit (LEDGER-18). */
+export const creditRefundPrint = (refund: CreditRefundRecord, party: Party, client: Client): PrintDocument =>
+  paymentPrint({
+    title: 'REFUND VOUCHER',
+    statement: 'A refund of what was open to your credit.',
+    number: refund.number,
+    client,
+    day: ['Paid on', refund.paidOn],
+    currency: 'INR',
+    facts: [
+      ['Payment mode', refund.mode],
+      ['Bank account', refund.bank],
+      ['Reference', refund.reference],
+      ['Remarks', refund.remarks],
+    ],
+    parties: [{ title: 'Paid to', lines: partyLines(party) }],
+    rows: [[`Refund of ${refund.sourceNumber}`, refund.amount]],
+    totals: [['Paid back', refund.amount]],
+    amount: refund.amount,
+    isReversed: refund.state === 'reversed',
+  });
+
+/** The note of what was set against each other, for the firm that is party and vendor (LEDGER-20). */
+export const contraPrint = (contra: ContraRecord, party: Party, client: Client): PrintDocument =>
+  paymentPrint({
+    title: 'CONTRA',
+    statement: 'Settled on both sides without a payment.',
+    number: contra.number,
+    client,
+    day: ['Settled on', contra.settledOn],
+    currency: 'INR',
+    facts: [['Remarks', contra.remarks]],
+    parties: [
+      { title: 'Party', lines: partyLines(party) },
+      { title: 'Vendor', lines: nonEmptyLines([contra.vendorName, labelledValue('PAN', contra.pan)]) },
+    ],
+    rows: [
+      ...contra.documents.map(
+        ({ invoiceNumber, amount }): NamedAmount => [`Owed to us: ${invoiceNumber}`, amount],
+      ),
+      ...contra.bills.map(({ invoiceno, amount }): NamedAmount => [`Owed by us: ${invoiceno}`, amount]),
+    ],
+    totals: [['Settled', contra.amount]],
+    amount: contra.amount,
+    isReversed: contra.state === 'reversed',
+  });

@@ -1,0 +1,62 @@
+import type { Client, Party } from '@freightdesk/contracts/core';
+import { type PrintDocument, printPage, printPdf } from '@freightdesk/print';
+import type { Caller, ClientScope, CoreClient, DocumentAnswer, ServiceError } from '@freightdesk/service-kit';
+import type { ContraRepository } from '../contras/contra.repository';
+import { contraNotFound } from '../contras/contra.rules';
+import type { CreditRefundRepository } from '../credit-refunds/credit-refund.repository';
+import { refundNotFound } from '../credit-refunds/credit-refund.rules';
+import type { ReceiptRepository } from '../receipts/receipt.repository';
+import { receiptNotFound } from '../receipts/receipt.rules';
+import { contraPrint, creditRefundPrint, receiptPrint } from './payment-print.view';
+
+/** The dependencies of printing receipts, refunds and contras. */
+export interface PrintPaymentNeeds {
+  readonly receipts: Pick<ReceiptRepository, 'byId'>;
+  readonly creditRefunds: Pick<CreditRefundRepository, 'byId'>;
+  readonly contras: Pick<ContraRepository, 'byId'>;
+  readonly core: Pick<CoreClient, 'client' | 'party'>;
+}
+
+/** How one kind of record is printed. */
+interface Paper<Payment> {
+  readonly byId: (scope: ClientScope, id: number) => Promise<Payment | null>;
+  readonly notFound: () => ServiceError;
+  readonly view: (payment: Payment, party: Party, client: Client) => PrintDocument;
+}
+
+/**
+ * Prints records of one kind as a page or a PDF file.
+ *
+ * @throws {ServiceError} 404 for an unknown one
+ */
+const printPayment =
+  <Payment extends { readonly partyId: number }>(
+    { core }: PrintPaymentNeeds,
+    { byId, notFound, view }: Paper<Payment>,
+  ) =>
+  async (caller: Caller, id: number, format: 'html' | 'pdf' | undefined): Promise<DocumentAnswer> => {
+    const payment = await byId(caller.scope, id);
+    if (!payment) throw notFound();
+    const [party, client] = await Promise.all([core.party(caller, payment.partyId), core.client(caller)]);
+    const paper = view(payment, party, client);
+    return format === 'pdf' ? printPdf(paper) : printPage(paper);
+  };
+
+/** Papers about payments, for whom they concern. */
+export const createPaymentPrints = (needs: PrintPaymentNeeds) => ({
+  receipt: printPayment(needs, {
+    byId: needs.receipts.byId,
+    notFound: receiptNotFound,
+    view: receiptPrint,
+  }),
+  creditRefund: printPayment(needs, {
+    byId: needs.creditRefunds.byId,
+    notFound: refundNotFound,
+    view: creditRefundPrint,
+  }),
+  contra: printPayment(needs, {
+    byId: needs.contras.byId,
+    notFound: contraNotFound,
+    view: contraPrint,
+  }),
+});
