@@ -169,7 +169,14 @@ export interface Services {
 export interface Infrastructure {
   readonly core: Pick<
     CoreClient,
-    'party' | 'vendor' | 'client' | 'letterheads' | 'referencedRecords' | 'partiesOfGroup' | 'mastersByName'
+    | 'party'
+    | 'vendor'
+    | 'client'
+    | 'letterheads'
+    | 'referencedRecords'
+    | 'partiesOfGroup'
+    | 'mastersByName'
+    | 'mastersOfPans'
   >;
   readonly crm: ProformaFactNeeds['crm'];
   readonly outbox: Pick<Outbox, 'wake'>;

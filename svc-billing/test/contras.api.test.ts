@@ -125,6 +125,24 @@ test('a party is named with the vendors of its PAN, and a vendor with its partie
     expect(await api().call(listCounterparts, { query })).toEqual([]);
 });
 
+test('a contra is printed with what it settles on both sides, and says so when it is reversed', async () => {
+  const [documentId, billId] = [await invoiceOf(30), await billOf(30)];
+  const { id, number, documents, bills } = await setOff({
+    documents: [[documentId, 30]],
+    bills: [[billId, 30]],
+  });
+  const headers = await app().headersOf(identityOf());
+  const print = (query = '') => fetch(`${app().url}/api/contras/${id}/print${query}`, { headers });
+  const page = await (await print()).text();
+  const numbers = [documents[0]?.invoiceNumber, bills[0]?.invoiceno];
+  for (const text of ['CONTRA', number, 'Coromandel Textiles', 'Southern Container Terminals', ...numbers])
+    expect(page).toContain(text);
+  const pdf = Buffer.from(await (await print('?format=pdf')).arrayBuffer());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await reverse(id);
+  expect(await (await print()).text()).toContain('REVERSED');
+});
+
 test('another client sees no contra', async () => {
   expect(itemsOf(await api().call(listContras, { query: { state: 'settled' } }))).toHaveLength(1);
   expect(await app().as(theirs).call(listContras, { query: {} })).toEqual([]);

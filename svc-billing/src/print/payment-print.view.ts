@@ -1,4 +1,4 @@
-import type { Client, Party } from '@freightdesk/contracts/core';
+import type { Letterhead, Party } from '@freightdesk/contracts/core';
 import {
   dateOf,
   labelledValue,
@@ -20,7 +20,7 @@ interface PaymentPaper {
   readonly title: string;
   readonly statement: string;
   readonly number: string;
-  readonly client: Client;
+  readonly client: Letterhead;
   readonly day: readonly [label: string, day: Date];
   readonly currency: Currency;
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -62,7 +62,7 @@ const moved = (amounts: readonly NamedAmount[]): NamedAmount[] =>
   amounts.filter(([, amount]) => amount !== ZERO);
 
 /** The receipt that a party gets for its money (LEDGER-2). */
-export const receiptPrint = (receipt: ReceiptRecord, party: Party, client: Client): PrintDocument =>
+export const receiptPrint = (receipt: ReceiptRecord, party: Party, client: Letterhead): PrintDocument =>
   paymentPrint({
     title: 'RECEIPT',
     statement: 'Received with thanks, cheques subject to realisation.',
@@ -92,7 +92,11 @@ export const receiptPrint = (receipt: ReceiptRecord, party: Party, client: Clien
   });
 
 /** The voucher of what a party was paid back of its credit (LEDGER-18). */
-export const creditRefundPrint = (refund: CreditRefundRecord, party: Party, client: Client): PrintDocument =>
+export const creditRefundPrint = (
+  refund: CreditRefundRecord,
+  party: Party,
+  client: Letterhead,
+): PrintDocument =>
   paymentPrint({
     title: 'REFUND VOUCHER',
     statement: 'A refund of what was open to your credit.',
@@ -114,7 +118,7 @@ export const creditRefundPrint = (refund: CreditRefundRecord, party: Party, clie
   });
 
 /** The note of what was set against each other, for the firm that is party and vendor (LEDGER-20). */
-export const contraPrint = (contra: ContraRecord, party: Party, client: Client): PrintDocument =>
+export const contraPrint = (contra: ContraRecord, party: Party, client: Letterhead): PrintDocument =>
   paymentPrint({
     title: 'CONTRA',
     statement: 'Settled on both sides without a payment.',

@@ -1,4 +1,4 @@
-import type { Client, Party } from '@freightdesk/contracts/core';
+import type { Letterhead, Party } from '@freightdesk/contracts/core';
 import { type PrintDocument, printPage, printPdf } from '@freightdesk/print';
 import type { Caller, ClientScope, CoreClient, DocumentAnswer, ServiceError } from '@freightdesk/service-kit';
 import type { ContraRepository } from '../contras/contra.repository';
@@ -14,14 +14,15 @@ export interface PrintPaymentNeeds {
   readonly receipts: Pick<ReceiptRepository, 'byId'>;
   readonly creditRefunds: Pick<CreditRefundRepository, 'byId'>;
   readonly contras: Pick<ContraRepository, 'byId'>;
-  readonly core: Pick<CoreClient, 'client' | 'party'>;
+  readonly core: Pick<CoreClient, 'letterheads' | 'party'>;
 }
 
 /** How one kind of record is printed. */
 interface Paper<Payment> {
   readonly byId: (scope: ClientScope, id: number) => Promise<Payment | null>;
   readonly notFound: () => ServiceError;
-  readonly view: (payment: Payment, party: Party, client: Client) => PrintDocument;
+  readonly dayOf: (payment: Payment) => Date;
+  readonly view: (payment: Payment, party: Party, client: Letterhead) => PrintDocument;
 }
 
 /**
@@ -32,13 +33,16 @@ interface Paper<Payment> {
 const printPayment =
   <Payment extends { readonly partyId: number }>(
     { core }: PrintPaymentNeeds,
-    { byId, notFound, view }: Paper<Payment>,
+    { byId, notFound, dayOf, view }: Paper<Payment>,
   ) =>
   async (caller: Caller, id: number, format: 'html' | 'pdf' | undefined): Promise<DocumentAnswer> => {
     const payment = await byId(caller.scope, id);
     if (!payment) throw notFound();
-    const [party, client] = await Promise.all([core.party(caller, payment.partyId), core.client(caller)]);
-    const paper = view(payment, party, client);
+    const [party, letterheadOf] = await Promise.all([
+      core.party(caller, payment.partyId),
+      core.letterheads(caller),
+    ]);
+    const paper = view(payment, party, letterheadOf(dayOf(payment).toISOString()));
     return format === 'pdf' ? printPdf(paper) : printPage(paper);
   };
 
@@ -47,16 +51,19 @@ export const createPaymentPrints = (needs: PrintPaymentNeeds) => ({
   receipt: printPayment(needs, {
     byId: needs.receipts.byId,
     notFound: receiptNotFound,
+    dayOf: ({ receivedOn }) => receivedOn,
     view: receiptPrint,
   }),
   creditRefund: printPayment(needs, {
     byId: needs.creditRefunds.byId,
     notFound: refundNotFound,
+    dayOf: ({ paidOn }) => paidOn,
     view: creditRefundPrint,
   }),
   contra: printPayment(needs, {
     byId: needs.contras.byId,
     notFound: contraNotFound,
+    dayOf: ({ settledOn }) => settledOn,
     view: contraPrint,
   }),
 });
