@@ -160,7 +160,7 @@ const routes: readonly RemoteRoute[] = [
   },
   {
     path: '/billing/contras',
-    handle: { title: 'Contras', description: 'What parties owe, set against what they are owed as vendors' },
+    handle: { title: 'Contras', description: 'What was set off' },
     lazy: lazyScreen(() => import('./contras/contra-list.screen').then((module) => module.ContraListScreen)),
   },
   {

@@ -13,6 +13,7 @@ export const SERIES_TEXTS: Readonly<Record<DocumentSeries, string>> = {
   PAY: 'Vendor payments',
   WO: 'Write-offs',
   REF: 'Refunds',
+  CON: 'Contras',
 };
 
 /** Labels of the fields of a series that do not follow from their name. */
