@@ -464,25 +464,28 @@ atNight('thirty writers at once enter each event once, and every sum agrees', as
   expect(newEntries.map(({ source }) => source)).toEqual(Array(5).fill('receipt'));
 });
 
-atNight('thirty writers at once pay and set off an invoice no further than it is open, and number without gaps', async () => {
-  const { id } = await issue({ charges: [charge(100)] });
-  const body = { body: bill({ invamount: 118 }), file: undefined };
-  const { id: billId } = await api().call(createVendorBill, body);
-  const write = (at: number) =>
-    at % 2
-      ? setOff([{ documentId: id, amount: 20 }], [{ billId, amount: 20 }])
-      : receive(20, { allocations: [{ documentId: id, amount: 20 }] });
-  const results = await Promise.allSettled(Array.from({ length: 30 }, (_none, at) => write(at)));
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-  expect((await read(id)).balanceAmount).toBe(18);
-  for (const name of ['receipts', 'contras']) {
-    const records = await app().connection.collection(name).find({ clientId: '1' }).toArray();
-    const places = records
-      .map(({ number }) => Number(String(number).slice(-5)))
-      .sort((one, other) => one - other);
-    expect(places).toEqual(places.map((_place, at) => at + 1));
-  }
-});
+atNight(
+  'thirty writers at once pay and set off an invoice no further than it is open, and number without gaps',
+  async () => {
+    const { id } = await issue({ charges: [charge(100)] });
+    const body = { body: bill({ invamount: 118 }), file: undefined };
+    const { id: billId } = await api().call(createVendorBill, body);
+    const write = (at: number) =>
+      at % 2
+        ? setOff([{ documentId: id, amount: 20 }], [{ billId, amount: 20 }])
+        : receive(20, { allocations: [{ documentId: id, amount: 20 }] });
+    const results = await Promise.allSettled(Array.from({ length: 30 }, (_none, at) => write(at)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect((await read(id)).balanceAmount).toBe(18);
+    for (const name of ['receipts', 'contras']) {
+      const records = await app().connection.collection(name).find({ clientId: '1' }).toArray();
+      const places = records
+        .map(({ number }) => Number(String(number).slice(-5)))
+        .sort((one, other) => one - other);
+      expect(places).toEqual(places.map((_place, at) => at + 1));
+    }
+  },
+);
 
 atNight.each(['asked', 'answered'] as const)(
   'killed while a receipt is committed (%s), document and journal tell the same',

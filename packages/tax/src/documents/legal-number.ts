@@ -2,7 +2,19 @@ import { financialYear } from './financial-year';
 
 /** The series of documents, whose names are their prefixes unless a client has others: invoices, consolidated invoices, credit and debit
  * notes, receipt and refund vouchers, receipts, payments of vendors, write-offs, refunds of credits, contras (ID-3). */
-export const DOCUMENT_SERIES = ['INV', 'CI', 'CN', 'DN', 'RV', 'RFV', 'RC', 'PAY', 'WO', 'REF', 'CON'] as const;
+export const DOCUMENT_SERIES = [
+  'INV',
+  'CI',
+  'CN',
+  'DN',
+  'RV',
+  'RFV',
+  'RC',
+  'PAY',
+  'WO',
+  'REF',
+  'CON',
+] as const;
 export type DocumentSeries = (typeof DOCUMENT_SERIES)[number];
 
 const MAX_LENGTH = 16;
