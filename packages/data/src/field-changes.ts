@@ -25,6 +25,8 @@ const UNAUDITED_FIELDS = new Set([
   'openRupees',
   'dueOn',
   'openChanges',
+  'revenue',
+  'billedAmount',
   'trail',
 ]);
 /** Credentials. An entry says that they changed, but never shows their values. */

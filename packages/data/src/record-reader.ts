@@ -6,6 +6,7 @@ import { CollectionReader, type ReadOptions, rangeOf } from './collection-reader
 import { identifierKeysOf } from './identifiers';
 import { recordsOf, withoutRecords } from './insertions/insertion';
 import type { VisibleReads } from './insertions/visible-reads';
+import type { KeptTotals } from './kept-totals';
 import {
   answerListFrom,
   idsOfMatches,
@@ -16,7 +17,6 @@ import {
   withIds,
 } from './list-query';
 import { type PageAndTotal, pageWithTotal } from './page-with-total';
-import type { RunningTotals } from './running-totals';
 import { sessionOf } from './scopes';
 import { searchFilter } from './search';
 import { type BlockOwner, SearchBlocks } from './search-blocks';
@@ -34,7 +34,7 @@ type Sums<Fields, By extends keyof Fields, Name extends keyof Fields> = Pick<Fie
  * sees what the transaction has written so far.
  */
 export class RecordReader<Fields extends TenantRecord> {
-  protected readonly totals: RunningTotals | undefined;
+  protected readonly totals: KeptTotals | undefined;
   protected readonly read: (row: unknown) => Stored<Fields>;
   readonly #rows: CollectionReader<unknown>;
   readonly #searchBlocks: SearchBlocks;
@@ -44,7 +44,7 @@ export class RecordReader<Fields extends TenantRecord> {
   constructor(
     model: Model<Fields>,
     read: (row: unknown) => Stored<Fields>,
-    totals: RunningTotals | undefined,
+    totals: KeptTotals | undefined,
     visibleReads?: VisibleReads,
   ) {
     this.#rows = new CollectionReader(model.db, model.collection.name);
@@ -222,7 +222,7 @@ export class RecordReader<Fields extends TenantRecord> {
   }
 
   /** Running totals serve only reads outside of transactions. They do not include what a running transaction has written. */
-  #totalsFor(scope: ClientScope): RunningTotals | undefined {
+  #totalsFor(scope: ClientScope): KeptTotals | undefined {
     return sessionOf(scope) ? undefined : this.totals;
   }
 

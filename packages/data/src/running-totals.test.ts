@@ -269,3 +269,61 @@ test('the items of appended records are totalled by their own fields, by several
   const byAmount = { by: ['amount'], sums: [], filter: {} };
   await expect(sheets.totalsBy(scope, 'names', byAmount)).rejects.toThrow('No totals of sheets');
 });
+
+describe('Totals in several forms', () => {
+  const inMonths = async () => {
+    const schema = tenantSchema<Bill>(storedBill, 'bills');
+    const form = { sums: ['amount'], day: 'issuedAt' } as const;
+    keepTotals(
+      schema,
+      { ...form, by: ['state'], part: { state: 'open' }, periods: 'months' },
+      { ...form, by: ['state'], sums: [] },
+    );
+    const own = await monitored(database.connection, database.uri);
+    const data = createTenantData(own);
+    const bills = data.records<Bill>('Bill', schema);
+    await completeRecords(own, data);
+    return { own, data, bills };
+  };
+  const november = {
+    $gte: indianMidnight(new Date('2026-11-01T12:00:00Z')),
+    $lt: indianMidnight(new Date('2026-12-01T12:00:00Z')),
+  };
+
+  test('months are answered from their rows, single days and other parts from the records', async () => {
+    const { own, data, bills } = await inMonths();
+    const store = (fields: Partial<Bill>) =>
+      data.write(scope, (tx) => bills.insert(tx, { ...bill(100), ...fields }));
+    await store({});
+    await store({ amount: 5, issuedAt: new Date(MIDNIGHT.getTime() + 3 * DAY) });
+    await store({ amount: 7, state: 'paid' });
+    const sums = async (filter: RecordFilter<Bill>) =>
+      (await bills.sumsBy(scope, ['state'], ['amount'], filter)).map(({ state, amount, count }) => [
+        state,
+        amount,
+        count,
+      ]);
+    const day = { $gte: MIDNIGHT, $lt: new Date(MIDNIGHT.getTime() + DAY) };
+    expect(await sums({ state: 'open', issuedAt: november })).toEqual([['open', 105, 2]]);
+    expect(await sums({ state: 'open', issuedAt: day })).toEqual([['open', 100, 1]]);
+    expect(await sums({ state: 'paid', issuedAt: november })).toEqual([['paid', 7, 1]]);
+    const rows = await own
+      .collection('sums')
+      .find({ amount: { $exists: true } })
+      .toArray();
+    expect(rows.map(({ state, period, amount }) => [state, period, amount])).toEqual([
+      ['open', 'm2026-11', 105],
+    ]);
+    await own.close();
+  });
+
+  test('a question is answered by the first form that can', async () => {
+    const { own, data, bills } = await inMonths();
+    await data.write(scope, (tx) => bills.insert(tx, bill(100)));
+    await own.collection('bills').deleteMany({});
+    expect(await bills.count(scope, { state: 'open', issuedAt: november })).toBe(1);
+    expect(await bills.count(scope, {})).toBe(1);
+    expect(await bills.count(scope, { state: 'paid' })).toBe(0);
+    await own.close();
+  });
+});

@@ -28,6 +28,10 @@ export interface TotalsForm {
   readonly day?: string;
   /** A list field whose items are totalled in place of the record, each with the fields of its record beside its own. */
   readonly each?: string;
+  /** The values that a record must have to be totalled. Questions must name them. */
+  readonly part?: Readonly<Record<string, RowValue>>;
+  /** Totals of months only: fewer rows where many values group them. Questions are answered for whole months. */
+  readonly periods?: 'months';
 }
 
 /** The totals of records with the same values of some fields. */
@@ -45,20 +49,22 @@ interface Days {
   readonly last?: string | undefined;
 }
 
+const startsMonth = (day: string | undefined): boolean => day === undefined || day.endsWith('-01');
+const endsMonth = (day: string | undefined): boolean =>
+  day === undefined || startsMonth(indianDay(new Date(Date.parse(day) + DAY)));
+
 /** The periods that cover a range of days: whole months, and single days of incomplete months. */
 export function periodsOf({ first, last }: Days): Condition[] {
   if (first && last && first > last) return [];
-  const startsMonth = first === undefined || first.endsWith('-01');
-  const endsMonth = last === undefined || indianDay(new Date(Date.parse(last) + DAY)).endsWith('-01');
-  if (first && last && monthOf(first) === monthOf(last) && !(startsMonth && endsMonth))
+  if (first && last && monthOf(first) === monthOf(last) && !(startsMonth(first) && endsMonth(last)))
     return [{ $gte: dayOf(first), $lte: dayOf(last) }];
   return [
     {
-      [startsMonth ? '$gte' : '$gt']: first ? monthOf(first) : `${NO_DAY}0`,
-      [endsMonth ? '$lte' : '$lt']: last ? monthOf(last) : NO_DAY + LAST,
+      [startsMonth(first) ? '$gte' : '$gt']: first ? monthOf(first) : `${NO_DAY}0`,
+      [endsMonth(last) ? '$lte' : '$lt']: last ? monthOf(last) : NO_DAY + LAST,
     },
-    ...(startsMonth ? [] : [{ $gte: dayOf(first), $lte: dayOf(first.slice(0, 7)) + LAST }]),
-    ...(endsMonth ? [] : [{ $gte: dayOf(last.slice(0, 7)), $lte: dayOf(last) }]),
+    ...(!first || startsMonth(first) ? [] : [{ $gte: dayOf(first), $lte: dayOf(first.slice(0, 7)) + LAST }]),
+    ...(!last || endsMonth(last) ? [] : [{ $gte: dayOf(last.slice(0, 7)), $lte: dayOf(last) }]),
   ];
 }
 
@@ -116,14 +122,16 @@ export class RunningTotals {
 
   /** The fields of a record that {@link recordChange} needs. */
   get projection(): Readonly<Record<string, 1>> {
-    const { by, sums, day, each } = this.#form;
-    const names = ['clientId', 'id', ...by, ...sums, ...(day ? [day] : []), ...(each ? [each] : [])];
+    const { by, sums, day, each, part = {} } = this.#form;
+    const others = [day, each].filter((name) => name !== undefined);
+    const names = ['clientId', 'id', ...Object.keys(part), ...by, ...sums, ...others];
     return recordOf(names, () => 1 as const);
   }
 
   /** What of a record is totalled: its items, or the record itself. */
   #totalledParts(record: Fields): readonly Fields[] {
-    const { each } = this.#form;
+    const { each, part = {} } = this.#form;
+    if (Object.entries(part).some(([name, value]) => record[name] !== value)) return [];
     if (!each) return [record];
     // The form names a list of the record.
     return ((record[each] ?? []) as readonly Fields[]).map((item) => ({ ...record, ...item }));
@@ -131,9 +139,10 @@ export class RunningTotals {
 
   /** The rows of a record or one of its items, and what it adds to each. */
   #contributionOf(record: Fields): { rows: RowName[]; figures: RowFigures } {
-    const { by, sums, day } = this.#form;
+    const { by, sums, day, periods: lengths } = this.#form;
     const moment = day && record[day];
-    const periods = moment instanceof Date ? [monthOf, dayOf].map((of) => of(indianDay(moment))) : [NO_DAY];
+    const periodNames = lengths === 'months' ? [monthOf] : [monthOf, dayOf];
+    const periods = moment instanceof Date ? periodNames.map((of) => of(indianDay(moment))) : [NO_DAY];
     // Totals are grouped by strings, numbers and booleans only.
     const key = recordOf(by, (field) => (record[field] ?? null) as RowValue);
     const clientId = String(record.clientId);
@@ -164,11 +173,16 @@ export class RunningTotals {
 
   /** The rows that answer a filter. Undefined when only the records can. */
   #rowsOf(filter: Fields): { key: Fields; periods: readonly Condition[] } | undefined {
-    const { [this.#form.day ?? '']: condition, ...key } = filter;
+    const { day = '', part = {}, periods } = this.#form;
+    const { [day]: condition, ...values } = filter;
+    if (Object.entries(part).some(([field, value]) => values[field] !== value)) return undefined;
+    const key = Object.fromEntries(Object.entries(values).filter(([field]) => !(field in part)));
     if (!Object.entries(key).every(([field, value]) => this.#groupsBy(field, value))) return undefined;
     if (condition === undefined) return { key, periods: [{ $gte: NO_DAY, $lte: NO_DAY + LAST }] };
     const days = daysOf(condition);
-    return days && { key, periods: periodsOf(days) };
+    if (!days || (periods === 'months' && !(startsMonth(days.first) && endsMonth(days.last))))
+      return undefined;
+    return { key, periods: periodsOf(days) };
   }
 
   #groupsBy = (field: string, value: unknown): boolean =>

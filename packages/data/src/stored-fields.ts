@@ -149,8 +149,8 @@ export interface RecordSchema<Fields> {
   index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
   /** Reads a stored record and fills in what an earlier release did not store. */
   readonly readRecord: (document: unknown) => Stored<Fields>;
-  /** The form of the running totals, which spare lists and counters reading the records ({@link keepTotals}). */
-  totals?: TotalsForm;
+  /** The forms of the running totals, which spare lists and counters reading the records ({@link keepTotals}). */
+  totals?: readonly TotalsForm[];
   readonly searches: Search<Fields>[];
   /** Whether many records are inserted in pieces that nobody sees before the last one ({@link insertInPieces}). */
   isInsertedInPieces?: boolean;

@@ -8,6 +8,7 @@ import { type GlobalRecord, GlobalRecords, type GlobalSchema, type OwnerOf } fro
 import { keySteps } from './identifiers';
 import { type InsertionLimits, Insertions } from './insertions/insertions';
 import { visibleReadsOf } from './insertions/visible-reads';
+import { totalsInForms } from './kept-totals';
 import { createMigration, type Migration } from './migration/migration';
 import { createMigrationSteps, type MigrationStep, type MigrationSteps } from './migration/migration-step';
 import { RunningTotals, type TotalsForm } from './running-totals';
@@ -107,7 +108,8 @@ export function createTenantData(
   function recordsOf<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) {
     const model = modelOf(connection, name, schema);
     const { name: collection } = model.collection;
-    const totals = schema.totals && totalsOfForm(collection, schema.totals);
+    const totals =
+      schema.totals && totalsInForms(schema.totals.map((form) => totalsOfForm(collection, form)));
     const inPieces = schema.isInsertedInPieces
       ? { insertions: new Insertions(connection, insertionLimits), visibleReads: visibleReadsOf(connection) }
       : undefined;

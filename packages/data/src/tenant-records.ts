@@ -6,10 +6,10 @@ import { duplicateKeysOf, type KeysOf, withDuplicateKeys } from './duplicate-key
 import { identifierOf, withIdentifierKey } from './identifiers';
 import type { Insertions } from './insertions/insertions';
 import type { VisibleReads } from './insertions/visible-reads';
+import type { KeptTotals } from './kept-totals';
 import { PendingTotals } from './pending-totals';
 import { RecordReader } from './record-reader';
 import { RecordWriter } from './record-writer';
-import type { RunningTotals } from './running-totals';
 import { pendingOf, type WriteScope } from './scopes';
 import {
   type AsRead,
@@ -56,7 +56,7 @@ export class TenantRecords<Fields extends TenantRecord>
     model: Model<Fields>,
     nextNumber: NextNumber,
     read: (row: unknown) => Stored<Fields>,
-    totals?: RunningTotals,
+    totals?: KeptTotals,
     inPieces?: InsertionAccess,
   ) {
     super(model, read, totals, inPieces?.visibleReads);

@@ -130,14 +130,23 @@ export const indexOrders = <Fields extends TenantRecord>(
   ...narrowings: readonly (readonly (keyof Fields & string)[])[]
 ): void => indexNarrowedOrders(schema, orders, [], ...narrowings);
 
-/** Stores running totals of the records: counts and sums, grouped by fields with few values and by the day of a date. */
+/** The form of totals of records with these fields. */
+type TotalsFormOf<Fields> = TotalsForm & {
+  readonly by: readonly (keyof Fields)[];
+  readonly sums: readonly (keyof Fields)[];
+  readonly day?: keyof Fields;
+  readonly part?: { readonly [Name in keyof Fields]?: unknown };
+};
+
+/**
+ * Stores running totals of the records in one form or several: counts and sums, grouped by fields and by the day of a date. The
+ * first form that can answer a question does.
+ */
 export function keepTotals<Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
-  form: TotalsForm & { readonly by: readonly (keyof Fields)[]; readonly sums: readonly (keyof Fields)[] } & {
-    readonly day?: keyof Fields;
-  },
+  ...forms: readonly TotalsFormOf<Fields>[]
 ): void {
-  schema.totals = form;
+  schema.totals = forms;
 }
 
 /** Lets many records be inserted in pieces, which costs their reads a look for running insertions now and then. */
