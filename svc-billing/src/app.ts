@@ -54,6 +54,8 @@ import { receiptRoutes } from './receipts/receipt.routes';
 import type { ReceiptService } from './receipts/receipt.service';
 import { reminderRoutes } from './reminders/reminder.routes';
 import type { ReminderService } from './reminders/reminder.service';
+import { reportRoutes } from './reports/report.routes';
+import type { ReportService } from './reports/report.service';
 import { einvoiceRoutes } from './returns/einvoice.routes';
 import type { EinvoiceService } from './returns/einvoice.service';
 import { returnRoutes } from './returns/return.routes';
@@ -151,6 +153,7 @@ export interface Services {
   readonly vendorPayments: VendorPaymentService;
   readonly ledger: LedgerService;
   readonly reminders: ReminderService;
+  readonly reports: ReportService;
   readonly tally: TallyService;
   readonly returns: ReturnService;
   readonly tds: TdsService;
@@ -223,6 +226,7 @@ export const createBillingApp = (
       vendorPaymentRoutes(routes, services);
       ledgerRoutes(routes, services);
       reminderRoutes(routes, services);
+      reportRoutes(routes, services);
       tallyRoutes(routes, services);
       returnRoutes(routes, services);
       tdsRoutes(routes, services);

@@ -58,6 +58,7 @@ import { createReceiptRepository } from './receipts/receipt.repository';
 import { createReceiptService } from './receipts/receipt.service';
 import { createReminderRepository } from './reminders/reminder.repository';
 import { createReminderService } from './reminders/reminder.service';
+import { createReportService } from './reports/report.service';
 import { createEinvoiceRepository } from './returns/einvoice.repository';
 import { createEinvoiceService } from './returns/einvoice.service';
 import { createReturnService } from './returns/return.service';
@@ -122,6 +123,7 @@ function servicesOf(
     vendorPayments: createVendorPaymentService(needs),
     ledger: createLedgerService(needs),
     reminders: createReminderService(needs),
+    reports: createReportService(needs),
     tally: createTallyService(needs),
     returns: createReturnService(needs),
     tds: createTdsService(needs),
@@ -182,6 +184,7 @@ const migrationOf = (data: TenantData, repositories: Repositories) =>
   data.migration(
     [
       repositories.documents.upgrade,
+      repositories.documents.addReportFigures,
       repositories.fundRequests.upgrade,
       repositories.fundRequests.addBillKeys,
       repositories.expenseCategories.upgrade,

@@ -2,21 +2,37 @@ import { itemsOf } from '@freightdesk/api-client';
 import {
   billingOverview,
   cancelProforma,
+  createJob,
+  endJob,
+  ISSUED_GROUPS,
   ISSUED_KINDS,
+  type IssuedGroup,
   issuedSummary,
+  JOB_GROUPS,
+  JOB_REPORT_STATUSES,
+  JOB_TYPES,
+  JOBS_OF_STATUS,
+  type JobGroup,
   listIssued,
   listProformas,
   noteSummary,
   PAYMENT_STATES,
+  PAYMENTS_OF_STATUS,
   proformaSummary,
+  REPORT_STATUSES,
+  type ReportStatus,
+  reportIssued,
+  reportJobs,
+  trialBalance,
   updateProforma,
 } from '@freightdesk/contracts/billing';
 import { forgetMigration } from '@freightdesk/data/testing';
 import { freezeDate } from '@freightdesk/service-kit/testing';
-import { DAY, financialYear, indianDay } from '@freightdesk/tax';
+import { DAY, financialYear, indianDay, lastDayOf, monthOf } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { DocumentRecord } from '../src/documents/document.model';
 import { paymentOf } from '../src/documents/payment.rules';
+import type { JobRecord } from '../src/jobs/job.model';
 import { fourLines, proforma } from './billing-app';
 import { runDocuments } from './documents';
 
@@ -34,8 +50,13 @@ function pass(days: number): void {
 }
 const dayIn = (days: number): string => indianDay(new Date(today + days * DAY));
 
+const monthEnd = (day: string): string => lastDayOf(monthOf(day));
+
 const documents = () =>
   app().connection.collection<DocumentRecord>('invoices').find({ clientId: '1' }).sort({ id: 1 }).toArray();
+
+let jobCount = 0;
+const jobs = () => app().connection.collection<JobRecord>('jobs').find({ clientId: '1' }).toArray();
 
 const line = (rate: number, currency: 'INR' | 'USD' = 'INR') => [
   { chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate, gstPercent: 18, currency },
@@ -71,6 +92,22 @@ const WRITES = {
   credit: async (pick: number) => {
     const id = await pickDocument(pick, { kind: 'invoice' });
     return id && credit(id, { charges: [pick % 2 ? { originalLine: 0 } : { originalLine: 0, amount: 11 }] });
+  },
+  raiseJob: (pick: number) =>
+    api().call(createJob, {
+      body: {
+        jobNumber: `JOB-KEPT-${++jobCount}`,
+        partyId: 1 + (pick % 2),
+        jobType: JOB_TYPES[pick % 3],
+        portOfLoading: pick % 4 ? 'INMAA' : '',
+      },
+    }),
+  endJob: async (pick: number) => {
+    const active = (await jobs()).filter(({ status }) => status === 'active');
+    const id = active[pick % Math.max(1, active.length)]?.id;
+    return (
+      id && api().call(endJob, { params: { id }, body: { status: pick % 2 ? 'completed' : 'cancelled' } })
+    );
   },
   debit: async (pick: number) => {
     const id = await pickDocument(pick, { kind: 'invoice', currency: 'INR' });
@@ -121,6 +158,107 @@ async function expectRegister(query: {
   expect(itemsOf(page)).toHaveLength(matchingDocuments.length);
 }
 
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What a document adds to reports in paise, by its lines. */
+function reportedBy({ kind, currency, charges }: DocumentRecord) {
+  const sign = kind === 'credit_note' ? -1 : 1;
+  const lines = charges.map((line) => ({ line, figures: currency === 'INR' ? line : line.rupees }));
+  const ownLines = lines.filter(({ line }) => line.treatment !== 'pure_agent');
+  return {
+    revenue: sign * sum(ownLines.map(({ figures }) => figures?.amount ?? 0)),
+    billedAmount: sign * sum(lines.map(({ figures }) => figures?.totalAmount ?? 0)),
+  };
+}
+
+const reportKeyOf: Readonly<Record<IssuedGroup, (document: DocumentRecord) => string>> = {
+  month: ({ invoiceDate }) => indianDay(invoiceDate ?? new Date(0)).slice(0, 7),
+  party: ({ partyId }) => String(partyId),
+  category: ({ shipmentCategory }) => shipmentCategory,
+  lane: ({ portOfLoading, portOfDischarge }) => [portOfLoading, portOfDischarge].filter(Boolean).join(' – '),
+  salesPerson: ({ issuedBy }) => issuedBy,
+  kind: ({ kind }) => kind,
+  payment: (document) => paymentOf(document, new Date()),
+};
+
+/** Expects a report to come to its documents, row by row. */
+async function expectReport(query: { by: IssuedGroup; status: ReportStatus; from: string; to: string }) {
+  const matches = (await documents()).filter((document) => {
+    const day = document.invoiceDate ? indianDay(document.invoiceDate) : '';
+    const isOfStatus = PAYMENTS_OF_STATUS[query.status].includes(paymentOf(document, new Date()));
+    return document.isIssued && isOfStatus && day >= query.from && day <= query.to;
+  });
+  const { rows, total } = await api().call(reportIssued, { query });
+  const expectedRows = new Map<string, number[]>();
+  for (const document of matches) {
+    const key = reportKeyOf[query.by](document);
+    const { revenue, billedAmount } = reportedBy(document);
+    const [count = 0, ...sums] = expectedRows.get(key) ?? [];
+    expectedRows.set(key, [count + 1, revenue + (sums[0] ?? 0), billedAmount + (sums[1] ?? 0)]);
+  }
+  const figures = ({ documents: count, revenue, billedAmount }: typeof total) => [
+    count,
+    ...paise({ INR: revenue, USD: billedAmount }),
+  ];
+  const answeredRows = new Map<string, number[]>();
+  for (const row of rows.filter((each) => each.documents > 0)) {
+    const key = query.by === 'month' ? row.key.slice(0, 7) : row.key;
+    const earlier = answeredRows.get(key) ?? [];
+    answeredRows.set(
+      key,
+      figures(row).map((figure, at) => figure + (earlier[at] ?? 0)),
+    );
+  }
+  expect([query, [...answeredRows].sort()]).toEqual([query, [...expectedRows].sort()]);
+  const expectedTotal = [0, 1, 2].map((at) => sum([...expectedRows.values()].map((row) => row[at] ?? 0)));
+  expect([query, figures(total)]).toEqual([query, expectedTotal]);
+  return total;
+}
+
+/** Expects the reports of a period to come to its documents, and revenue to the income of the trial balance (REPORT-1). */
+async function expectReports(period: { readonly from: string; readonly to: string }): Promise<void> {
+  for (const status of REPORT_STATUSES) await expectReport({ ...period, by: 'party', status });
+  for (const by of ISSUED_GROUPS) {
+    const { revenue } = await expectReport({ ...period, by, status: 'all' });
+    const accounts = await api().call(trialBalance, { query: period });
+    const income = accounts.filter(({ account }) => account === 'income');
+    expect(Math.round(revenue * 100)).toBe(
+      sum(income.map((account) => Math.round((account.credit - account.debit) * 100))),
+    );
+  }
+}
+
+const jobKeyOf: Readonly<Record<JobGroup, (job: JobRecord) => string>> = {
+  month: ({ createdAt }) => indianDay(createdAt).slice(0, 7),
+  party: ({ partyId }) => String(partyId),
+  category: ({ shipmentCategory }) => shipmentCategory,
+  lane: ({ portOfLoading, portOfDischarge }) => [portOfLoading, portOfDischarge].filter(Boolean).join(' – '),
+  jobType: ({ jobType }) => jobType,
+};
+
+/** Expects the report of jobs to come to the jobs of a period, by what they are grouped by. */
+async function expectJobs(period: { readonly from: string; readonly to: string }): Promise<void> {
+  const all = (await jobs()).filter(({ createdAt }) => {
+    const day = indianDay(createdAt);
+    return day >= period.from && day <= period.to;
+  });
+  for (const by of JOB_GROUPS)
+    for (const status of JOB_REPORT_STATUSES) {
+      const matches = all.filter((job) => JOBS_OF_STATUS[status].includes(job.status));
+      const expectedRows = new Map<string, number>();
+      for (const job of matches)
+        expectedRows.set(jobKeyOf[by](job), (expectedRows.get(jobKeyOf[by](job)) ?? 0) + 1);
+      const { rows, total } = await api().call(reportJobs, { query: { ...period, by, status } });
+      const answeredRows = new Map<string, number>();
+      for (const row of rows.filter((each) => each.jobs > 0)) {
+        const key = by === 'month' ? row.key.slice(0, 7) : row.key;
+        answeredRows.set(key, (answeredRows.get(key) ?? 0) + row.jobs);
+      }
+      expect([by, status, [...answeredRows].sort()]).toEqual([by, status, [...expectedRows].sort()]);
+      expect(total.active + total.completed + total.cancelled).toBe(matches.length);
+    }
+}
+
 /** Expects all counts and sums to equal those of the documents. */
 async function expectAgreement(from: string, to: string): Promise<void> {
   for (const kind of [undefined, ...ISSUED_KINDS]) await expectRegister(kind ? { kind } : {});
@@ -130,6 +268,10 @@ async function expectAgreement(from: string, to: string): Promise<void> {
   }
   await expectRegister({ from, to });
   await expectRegister({ to });
+  await expectReports({ from, to });
+  await expectJobs({ from, to });
+  await expectJobs({ from: '2020-01-01', to: monthEnd(to) });
+  await expectReports({ from: `${from.slice(0, 7)}-01`, to: monthEnd(to) });
   const all = await documents();
   const listedProformas = all.filter(({ wasProforma, state }) => wasProforma && state !== 'cancelled');
   const open = listedProformas.filter(({ state }) => state === 'open');
@@ -230,7 +372,12 @@ test('documents of an earlier release are counted and added up when the service 
   await credit(invoice.id, { charges: [{ originalLine: 0 }] });
   await raise();
   const { connection } = app();
-  await connection.collection('invoices').updateMany({}, { $unset: { paymentState: '' } });
+  await connection.collection('invoices').updateMany(
+    {},
+    {
+      $unset: { paymentState: '', revenue: '', billedAmount: '' },
+    },
+  );
   await connection.collection('sums').deleteMany({});
   await forgetMigration(connection);
   const copies = await Promise.all([app().another(), app().another()]);

@@ -457,6 +457,8 @@ export const billingSamples: Samples = {
   accountMovements: { others: 'list', params: issuedInvoice('JOB-990081'), query: { account: 'debtors' } },
   partyMovements: { others: 'list', params: issuedInvoice('JOB-990082'), query: { partyId: '1' } },
   trialBalance: { others: 'own', params: issuedInvoice('JOB-990083') },
+  reportIssued: { others: 'own', query: days, params: issuedInvoice('JOB-990431') },
+  reportJobs: { others: 'own', query: days, params: issuedInvoice('JOB-990432') },
   agedParties: { others: 'list', params: issuedInvoice('JOB-990084') },
   readEinvoiceSettings: { others: 'own' },
   changeEinvoiceSettings: {

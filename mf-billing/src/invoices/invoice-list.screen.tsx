@@ -3,7 +3,7 @@ import {
   type IssuedDocument,
   issuedSummary,
   listIssued,
-  PAYMENT_STATES,
+  PAYMENT_FILTERS,
 } from '@freightdesk/contracts/billing';
 import {
   andDollars,
@@ -53,7 +53,10 @@ const FILTERS = [
     name: 'payment',
     label: 'Status',
     all: 'All statuses',
-    options: PAYMENT_STATES.map((value) => ({ value, label: PAYMENTS[value].text })),
+    options: PAYMENT_FILTERS.map((value) => ({
+      value,
+      label: value === 'open' ? 'Open' : PAYMENTS[value].text,
+    })),
   },
   {
     name: 'kind',
@@ -144,7 +147,7 @@ export function InvoiceListScreen() {
     endpoint: listIssued,
     columns,
     query: { clientId },
-    filters: { payment: PAYMENT_STATES, kind: ISSUED_KINDS, ...PERIOD_AND_PARTY },
+    filters: { payment: PAYMENT_FILTERS, kind: ISSUED_KINDS, ...PERIOD_AND_PARTY },
   });
   const selection = useSelection<IssuedDocument>(({ invoiceNumber }) => invoiceNumber);
   return (

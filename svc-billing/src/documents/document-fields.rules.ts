@@ -12,6 +12,8 @@ const NOT_ISSUED = {
   paymentState: null,
   openRupees: ZERO,
   dueOn: null,
+  revenue: ZERO,
+  billedAmount: ZERO,
   openChanges: 0,
   openingNumber: '',
   openingOn: null,

@@ -78,7 +78,10 @@ const storedDocument = z.object({
       openRupees: amount,
       /** The day on which it falls due, its own where it has no due day; null for what a party does not owe. */
       dueOn: z.nullable(z.date()),
-      /** How often that has changed, its issue included. */
+      /** What it adds to revenue and to what was billed, in paise; below zero for a credit note (REPORT-1). */
+      revenue: amount,
+      billedAmount: amount,
+      /** How often the open amount has changed, its issue included. */
       openChanges: z.number(),
       /** The number that an opening balance has had, and the day from which it counts here (LEDGER-17). */
       openingNumber: z.string(),
@@ -106,6 +109,8 @@ const storedDocument = z.object({
       writtenOffAmount: ZERO,
       openRupees: ZERO,
       dueOn: null,
+      revenue: ZERO,
+      billedAmount: ZERO,
       openChanges: 0,
       openingNumber: '',
       openingOn: null,
@@ -139,12 +144,29 @@ export interface DocumentRecord extends TenantRecord, Readonly<z.output<typeof s
 
 export const documentSchema = tenantSchema<DocumentRecord>(storedDocument, 'invoices');
 
-// Stored sums: revenue, and the figures and totals of lists.
-keepTotals(documentSchema, {
-  by: ['isIssued', 'wasProforma', 'kind', 'state', 'currency', 'paymentState'],
-  sums: ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'],
+/** What reports add up of a document, in paise. */
+const REPORTED_SUMS = ['revenue', 'billedAmount', 'openRupees'] as const;
+/** Sums of issued documents for reports, by month. Those of single days are added up from the documents. */
+const MONTHLY = {
+  part: { isIssued: true },
+  sums: REPORTED_SUMS,
   day: 'invoiceDate',
-});
+  periods: 'months',
+} as const;
+
+// Stored sums: revenue, the figures and totals of lists, and those of reports (REPORT-2).
+keepTotals(
+  documentSchema,
+  {
+    by: ['isIssued', 'wasProforma', 'kind', 'state', 'currency', 'paymentState'],
+    sums: ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount', ...REPORTED_SUMS],
+    day: 'invoiceDate',
+  },
+  { ...MONTHLY, by: ['paymentState', 'partyId', 'partyName'] },
+  { ...MONTHLY, by: ['paymentState', 'shipmentCategory'] },
+  { ...MONTHLY, by: ['paymentState', 'portOfLoading', 'portOfDischarge'] },
+  { ...MONTHLY, by: ['paymentState', 'issuedBy'] },
+);
 // The sort orders of the list of proformas, which is always filtered by state. The database merges the orders of several
 // states.
 indexOrdersOfPart(documentSchema, { wasProforma: true }, [...listProformas.sorts, 'id'], ['state']);
@@ -199,6 +221,8 @@ export const toInvoice = ({
   writtenOffAmount: _writtenOff,
   openRupees: _openRupees,
   dueOn: _dueOn,
+  revenue: _revenue,
+  billedAmount: _billedAmount,
   openChanges: _openChanges,
   openingNumber: _openingNumber,
   openingOn: _openingOn,

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, ISSUED_KINDS, PAYMENT_STATES } from '@freightdesk/contracts/billing';
+import { DOCUMENT_KINDS, ISSUED_KINDS, OPEN_PAYMENTS, PAYMENT_STATES } from '@freightdesk/contracts/billing';
 import {
   type Fill,
   type MasterReference,
@@ -28,6 +28,8 @@ import { openChangeSchema } from './open-change.model';
 import { CREDITED, paymentAtIssue, paymentConditions, paymentOf } from './payment.rules';
 import { OPEN_PROFORMAS, proformasOf } from './proforma.repository';
 import { registerOf } from './register.repository';
+import { reportSumsOf } from './report-sums.repository';
+import { reportFiguresOf, withReportFigures } from './revenue.rules';
 
 const useLabel = {
   what: 'invoice',
@@ -61,7 +63,6 @@ export interface OpenSum extends Pick<DocumentRecord, 'partyId' | 'partyName' | 
   readonly open: Minor;
 }
 
-const OPEN_PAYMENTS = ['pending', 'part_paid', 'overdue'] as const;
 const MOST_OPEN_DOCUMENTS = 500;
 
 /** Proformas, invoices and notes of a client. */
@@ -124,6 +125,7 @@ export function createDocumentRepository(data: TenantData) {
     ...documentsOfJobs(records),
     ...proformas,
     ...registerOf(records),
+    ...reportSumsOf(records),
 
     /**
      * One document.
@@ -140,7 +142,8 @@ export function createDocumentRepository(data: TenantData) {
 
     async insert(tx: WriteScope, document: NewRecord<DocumentRecord>): Promise<Stored<DocumentRecord>> {
       const paymentState = paymentAtIssue(document);
-      return recordOpening(tx, await records.insert(tx, withOpenFields({ ...document, paymentState })));
+      const fields = withReportFigures(withOpenFields({ ...document, paymentState }));
+      return recordOpening(tx, await records.insert(tx, fields));
     },
 
     /** Stores opening balances, in the given order. They may be overdue when they come in. */
@@ -319,6 +322,15 @@ export function createDocumentRepository(data: TenantData) {
         const closed = documents.filter((each) => paymentOf(each, new Date()) === 'credited');
         if (closed.length > 0) await records.restate(tx, closed, { paymentState: 'credited' });
       },
+    }),
+
+    /** Adds what issued documents of earlier releases add to the sums of reports. */
+    addReportFigures: data.steps.derive<unknown>({
+      name: 'revenue of documents',
+      title: 'revenue of documents',
+      collection: records.kind,
+      filter: { isIssued: true, revenue: { $exists: false } },
+      fieldsOf: (row) => reportFiguresOf(documentSchema.readRecord(row)),
     }),
   };
 }

@@ -14,6 +14,7 @@ import { sumsByCurrency } from './currency-sums.rules';
 import { type DocumentRecord, PROFORMA_SEARCH, toListedProforma } from './document.model';
 import { openFieldsOf } from './open-amount.rules';
 import { paymentAtIssue } from './payment.rules';
+import { reportFiguresOf } from './revenue.rules';
 
 /** Filters of the list of proformas besides its search. */
 export interface ProformaQuery extends ListQuery {
@@ -93,10 +94,11 @@ export const proformasOf = (records: TenantRecords<DocumentRecord>) => ({
     const issuedFields = { ...fields, kind: 'invoice', state: 'issued', isIssued: true } as const;
     const paymentState = paymentAtIssue({ ...version, ...issuedFields });
     const openFields = openFieldsOf({ ...version, ...issuedFields });
+    const reportFigures = reportFiguresOf({ ...version, ...issuedFields });
     return records.change(
       tx,
       openVersionFilter(version),
-      { $set: { ...issuedFields, ...openFields, paymentState } },
+      { $set: { ...issuedFields, ...openFields, ...reportFigures, paymentState } },
       'issue',
     );
   },

@@ -1,4 +1,4 @@
-import type { listIssued } from '@freightdesk/contracts/billing';
+import { type listIssued, paymentsOf } from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { RecordFilter } from '@freightdesk/data';
 import { betweenDays } from '../documents/day-range.rules';
@@ -10,7 +10,7 @@ export type RegisterQuery = ParsedRequestOf<typeof listIssued>['query'];
 const fieldFilter = ({ kind, payment, partyId }: RegisterQuery): RecordFilter<DocumentRecord> => ({
   ...(partyId ? { partyId } : {}),
   ...(kind ? { kind } : {}),
-  ...(payment ? { paymentState: payment } : {}),
+  ...(payment ? { paymentState: { $in: paymentsOf(payment) } } : {}),
 });
 
 /** The filter for a query of the register, except for its search. */

@@ -1,4 +1,4 @@
-import type { PaymentState, StoredIssuedDocument, StoredIssuedSummary } from '@freightdesk/contracts/billing';
+import type { PaymentFilter, StoredIssuedDocument, StoredIssuedSummary } from '@freightdesk/contracts/billing';
 import type { ListAnswer, Stored, Write } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { minorUnits, sumAmounts } from '@freightdesk/tax';
@@ -10,17 +10,22 @@ import { toIssuedDocument } from '../documents/issued-document.model';
 import { type RegisterQuery, registerFilter } from './register.rules';
 import { type RegisterEinvoiceNeeds, readEinvoiceStates } from './register-einvoice.service';
 
-/** The dependencies of the register. */
-export interface RegisterNeeds extends RegisterEinvoiceNeeds {
-  readonly documents: Pick<DocumentRepository, 'hasOverdue' | 'markOverdue' | 'listIssued' | 'issuedFigures'>;
+/** The dependencies of bringing payment states up to date. */
+export interface OverdueNeeds {
+  readonly documents: Pick<DocumentRepository, 'hasOverdue' | 'markOverdue'>;
   readonly write: Write;
 }
 
+/** The dependencies of the register. */
+export interface RegisterNeeds extends OverdueNeeds, RegisterEinvoiceNeeds {
+  readonly documents: Pick<DocumentRepository, 'hasOverdue' | 'markOverdue' | 'listIssued' | 'issuedFigures'>;
+}
+
 /** Brings payment states up to date before they are queried, because documents become overdue without a write. */
-async function updateOverdue(
-  { documents, write }: RegisterNeeds,
+export async function updateOverdue(
+  { documents, write }: OverdueNeeds,
   scope: ClientScope,
-  payment: PaymentState | undefined,
+  payment: PaymentFilter | undefined,
   now: Date,
 ): Promise<void> {
   while (payment && (await documents.hasOverdue(scope, now)))

@@ -3,6 +3,7 @@ import { withDefaults } from '@freightdesk/contracts/shared';
 import {
   identifyBy,
   indexOrders,
+  keepTotals,
   type Stored,
   searchable,
   type TenantRecord,
@@ -45,6 +46,16 @@ indexOrders(
   ['jobType'],
   ['partyId'],
   ['status', 'partyId'],
+);
+/** Counts for reports, by month of creation. */
+const MONTHLY = { sums: [], day: 'createdAt', periods: 'months' } as const;
+// Stored counts: those of lists, and those of reports (REPORT-2).
+keepTotals(
+  jobSchema,
+  { by: ['status', 'jobType'], sums: [], day: 'createdAt' },
+  { ...MONTHLY, by: ['status', 'partyId', 'partyName'] },
+  { ...MONTHLY, by: ['status', 'shipmentCategory'] },
+  { ...MONTHLY, by: ['status', 'portOfLoading', 'portOfDischarge'] },
 );
 export const JOB_SEARCH = searchable(jobSchema, ['jobNumber', 'description', 'partyName']);
 

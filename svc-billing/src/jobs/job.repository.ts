@@ -15,6 +15,7 @@ import {
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { betweenDays } from '../documents/day-range.rules';
+import type { DayRange } from '../documents/report-sums.repository';
 import { JOB_SEARCH, type JobRecord, jobSchema } from './job.model';
 
 const useLabel = { what: 'job', nameOf: ({ jobNumber }: JobRecord) => jobNumber };
@@ -70,6 +71,18 @@ const readsOf = (records: TenantRecords<JobRecord>) => ({
       cancelled: cancelledCount,
     };
   },
+
+  /** How many jobs with these statuses were raised in a period, by their status and these fields. */
+  reportSums: <By extends keyof JobRecord & string>(
+    scope: ClientScope,
+    by: readonly By[],
+    { from, to }: DayRange,
+    statuses: readonly JobRecord['status'][],
+  ) =>
+    records.sumsBy(scope, ['status', ...by], [], {
+      status: { $in: statuses },
+      createdAt: betweenDays(from, to),
+    }),
 
   byNumber: (scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord> | null> =>
     records.findOne(scope, { jobNumber }),

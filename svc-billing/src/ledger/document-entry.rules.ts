@@ -4,37 +4,21 @@ import {
   creditNotePostings,
   type DocumentFigures,
   invoicePostings,
-  type LineTax,
   sumAmounts,
   sumByName,
   ZERO,
 } from '@freightdesk/tax';
-import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
+import type { DocumentRecord } from '../documents/document.model';
 import { isLegalKind } from '../documents/document-kind.rules';
-import { asTaxLine } from '../documents/document-lines.rules';
-import { asRupeeTax } from '../documents/exchange-rate.rules';
+import { isPassedOn, type RupeeLine, rupeeLines } from '../documents/revenue.rules';
 import { type EntryHead, entryOf, type NewEntry } from './entry.rules';
 
 type Document = Stored<DocumentRecord>;
-
-/** A line with its figures in rupees. */
-interface RupeeLine {
-  readonly line: DocumentLineRecord;
-  readonly tax: LineTax;
-}
-
-/** The lines in rupees; undefined for a document in a foreign currency without an exchange rate. */
-function rupeeLines({ charges, currency }: DocumentRecord): RupeeLine[] | undefined {
-  if (currency === 'INR') return charges.map((line) => ({ line, tax: asTaxLine(line) }));
-  const lines = charges.flatMap((line) => (line.rupees ? [{ line, tax: asRupeeTax(line.rupees) }] : []));
-  return lines.length < charges.length ? undefined : lines;
-}
 
 /** The figures of lines for the journal: income by charge, taxes, and what was paid as a pure agent (LAW-20). */
 function figuresOf(lines: readonly RupeeLine[]): DocumentFigures {
   const sum = (figure: 'cgstAmount' | 'sgstAmount' | 'igstAmount' | 'totalAmount') =>
     sumAmounts(lines.map(({ tax }) => tax[figure]));
-  const isPassedOn = ({ line }: RupeeLine) => line.treatment === 'pure_agent';
   const ownLines = lines.filter((each) => !isPassedOn(each));
   return {
     total: sum('totalAmount'),

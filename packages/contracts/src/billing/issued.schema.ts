@@ -12,7 +12,7 @@ import {
 } from '../shared/schema';
 import { EINVOICE_STATES } from './einvoice.rules';
 import { invoice } from './invoice.schema';
-import { ISSUED_KINDS, PAYMENT_STATES } from './issued.rules';
+import { ISSUED_KINDS, PAYMENT_FILTERS, PAYMENT_STATES } from './issued.rules';
 import { proformaBody } from './proforma-body.schema';
 
 /** A row of the register of issued documents. */
@@ -68,7 +68,7 @@ const registerQuery = {
   ...clientQuery,
   q: pageQuery.q,
   kind: z.optional(z.enum(ISSUED_KINDS)),
-  payment: z.optional(z.enum(PAYMENT_STATES)),
+  payment: z.optional(z.enum(PAYMENT_FILTERS)),
   partyId: z.optional(recordId),
   from: z.optional(isoDate()),
   to: z.optional(isoDate()),

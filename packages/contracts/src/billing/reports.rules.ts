@@ -1,0 +1,45 @@
+import { CLOSED_PAYMENTS, OPEN_PAYMENTS, PAYMENT_STATES, type PaymentState } from './issued.rules';
+import { JOB_STATUSES } from './jobs.rules';
+
+/** What the figures of issued documents are reported by. By month, days are reported where the period is no longer than one. */
+export const ISSUED_GROUPS = [
+  'month',
+  'party',
+  'category',
+  'lane',
+  'salesPerson',
+  'kind',
+  'payment',
+] as const;
+export type IssuedGroup = (typeof ISSUED_GROUPS)[number];
+
+/** The statuses of reports (R3-231). */
+export const REPORT_STATUSES = ['all', 'active', 'completed', 'pending'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/**
+ * The payment states of each status: active documents are open, completed ones closed, pending ones neither due nor paid in part
+ * (REPORT-3). A cancelled document is in none.
+ */
+export const PAYMENTS_OF_STATUS: Readonly<Record<ReportStatus, readonly PaymentState[]>> = {
+  all: PAYMENT_STATES.filter((state) => state !== 'cancelled'),
+  active: OPEN_PAYMENTS,
+  completed: CLOSED_PAYMENTS,
+  pending: ['pending'],
+};
+
+/** What jobs are reported by. */
+export const JOB_GROUPS = ['month', 'party', 'category', 'lane', 'jobType'] as const;
+export type JobGroup = (typeof JOB_GROUPS)[number];
+
+/** The statuses of jobs in reports. A job is never pending. */
+export const JOB_REPORT_STATUSES = ['all', ...JOB_STATUSES] as const;
+export type JobReportStatus = (typeof JOB_REPORT_STATUSES)[number];
+
+/** The statuses that jobs are reported of. */
+export const JOBS_OF_STATUS: Readonly<Record<JobReportStatus, readonly (typeof JOB_STATUSES)[number][]>> = {
+  all: JOB_STATUSES,
+  active: ['active'],
+  completed: ['completed'],
+  cancelled: ['cancelled'],
+};

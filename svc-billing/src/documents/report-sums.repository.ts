@@ -1,0 +1,36 @@
+import { ISSUED_KINDS, type PaymentState } from '@freightdesk/contracts/billing';
+import type { RecordFilter, TenantRecords } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
+import { type CalendarDay, firstDayOf, lastDayOf, monthOf } from '@freightdesk/tax';
+import { betweenDays } from './day-range.rules';
+import type { DocumentRecord } from './document.model';
+
+/** Days in India, both included. */
+export interface DayRange {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+}
+
+const isWholeMonths = ({ from, to }: DayRange): boolean =>
+  from === firstDayOf(monthOf(from)) && to === lastDayOf(monthOf(to));
+
+/** Sums of months are stored without the kind; single days are found in an index that begins with it. */
+const kindsOf = (days: DayRange): RecordFilter<DocumentRecord> =>
+  isWholeMonths(days) ? {} : { kind: { $in: ISSUED_KINDS } };
+
+/** The sums of issued documents for reports. */
+export const reportSumsOf = (records: TenantRecords<DocumentRecord>) => ({
+  /** Revenue, billed and open amounts in paise of the documents of a period with these payment states, by these fields. */
+  reportSums: <By extends keyof DocumentRecord & string>(
+    scope: ClientScope,
+    by: readonly By[],
+    days: DayRange,
+    payments: readonly PaymentState[],
+  ) =>
+    records.sumsBy(scope, by, ['revenue', 'billedAmount', 'openRupees'], {
+      ...kindsOf(days),
+      isIssued: true,
+      paymentState: { $in: payments },
+      invoiceDate: betweenDays(days.from, days.to),
+    }),
+});

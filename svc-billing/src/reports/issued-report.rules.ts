@@ -1,0 +1,72 @@
+import type { IssuedGroup, PaymentState, StoredIssuedReport } from '@freightdesk/contracts/billing';
+import { type Minor, minorUnits } from '@freightdesk/tax';
+import type { DocumentRecord } from '../documents/document.model';
+import { nameOfKind } from '../documents/document-kind.rules';
+import { COMMON_GROUPS, type Group, type Measure } from './report-rows.rules';
+
+type Fields = Pick<
+  DocumentRecord,
+  | 'partyId'
+  | 'partyName'
+  | 'shipmentCategory'
+  | 'portOfLoading'
+  | 'portOfDischarge'
+  | 'issuedBy'
+  | 'kind'
+  | 'paymentState'
+>;
+
+/** What documents with the same values of some fields come to, in paise. */
+export interface IssuedSums {
+  readonly count: number;
+  readonly revenue: number;
+  readonly billedAmount: number;
+  readonly openRupees: number;
+}
+
+const PAYMENT_TEXTS: Readonly<Record<PaymentState, string>> = {
+  paid: 'Paid',
+  part_paid: 'Part paid',
+  pending: 'Pending',
+  overdue: 'Overdue',
+  credited: 'Credited',
+  written_off: 'Written off',
+  cancelled: 'Cancelled',
+};
+
+/** What documents are grouped by, other than days. The sales person is who issued (REPORT-4). */
+export const ISSUED_BY: Readonly<Record<Exclude<IssuedGroup, 'month'>, Group<Fields>>> = {
+  ...COMMON_GROUPS,
+  salesPerson: { by: ['issuedBy'], keyOf: ({ issuedBy }) => issuedBy, labelOf: ({ issuedBy }) => issuedBy },
+  kind: { by: ['kind'], keyOf: ({ kind }) => kind, labelOf: ({ kind }) => nameOfKind(kind) },
+  payment: {
+    by: ['paymentState'],
+    keyOf: ({ paymentState }) => String(paymentState),
+    labelOf: ({ paymentState }) => PAYMENT_TEXTS[paymentState ?? 'cancelled'],
+  },
+};
+
+type Figures = StoredIssuedReport['total'];
+
+/** The figures of sums, in paise. */
+const figuresOf = ({ count, revenue, billedAmount, openRupees }: IssuedSums): Figures => ({
+  documents: count,
+  revenue: minorUnits(revenue),
+  billedAmount: minorUnits(billedAmount),
+  open: minorUnits(openRupees),
+});
+
+/** What rows come to. */
+function totalOf(rows: readonly Figures[]): Figures {
+  const sum = (figure: keyof Figures): number => rows.reduce((total, row) => total + row[figure], 0);
+  const amount = (figure: 'revenue' | 'billedAmount' | 'open'): Minor => minorUnits(sum(figure));
+  return {
+    documents: sum('documents'),
+    revenue: amount('revenue'),
+    billedAmount: amount('billedAmount'),
+    open: amount('open'),
+  };
+}
+
+/** The figures of documents, and how they add up. */
+export const ISSUED_FIGURES: Measure<IssuedSums, Figures> = { figuresOf, totalOf };
