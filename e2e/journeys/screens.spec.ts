@@ -168,7 +168,7 @@ async function askedAt(page: Page, path: string): Promise<string[]> {
   return paths.filter((each) => each.startsWith('/api/') && each !== '/api/auth/session').sort();
 }
 
-test('the dashboard requests each service once; reports request only what the bell counts, settings the second factor as well', async ({
+test('the dashboard requests each service once; reports request each figure of their cards once, settings the second factor', async ({
   page,
 }) => {
   await signIn(page, 'user');
@@ -178,7 +178,12 @@ test('the dashboard requests each service once; reports request only what the be
     '/api/overview/core',
     '/api/overview/crm',
   ]);
-  expect(await askedAt(page, '/reports')).toEqual(bell);
+  expect(await askedAt(page, '/reports')).toEqual([
+    ...bell,
+    '/api/reports/issued',
+    '/api/reports/issued',
+    '/api/reports/jobs',
+  ]);
   expect(await askedAt(page, '/settings')).toEqual(['/api/auth/second-factor', ...bell]);
 });
 

@@ -301,4 +301,5 @@ export const remote: RemoteDefinition = {
   ],
   overview,
   find: () => import('./find'),
+  reports: () => import('./reports'),
 };

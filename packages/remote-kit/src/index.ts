@@ -145,6 +145,7 @@ export { type RecordSource, typingPause, useRecordSearch } from './pickers/recor
 export { createQueryClient } from './query/create-query-client';
 export { QueryStates } from './query/query-states';
 export type { RemoteFind } from './remote-find';
+export type { RemoteReport } from './remote-report';
 export { Confirmation } from './screens/confirmation';
 export { lazyDialog } from './screens/lazy-dialog';
 export { lazyScreen, RemoteErrorBoundary, useReopen } from './screens/lazy-screen';

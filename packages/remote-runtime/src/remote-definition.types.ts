@@ -98,6 +98,38 @@ export interface RemoteFind {
   readonly commands: readonly Omit<Place, 'order'>[];
 }
 
+/** A figure of a report and how it is shown. */
+interface ReportColumn {
+  readonly field: string;
+  readonly header: string;
+  readonly kind: 'text' | 'count' | 'money' | 'date';
+  /** Whether the plot shows it. */
+  readonly isPlotted?: boolean;
+}
+
+/**
+ * A report, as data that is loaded when somebody opens Reports. What it is read from takes `from` and `to`, and `by` and
+ * `status` where the report has groups and statuses; it answers `rows`, their `total`, and the `rest` that it leaves out. A
+ * row has a `key`, a `label` and the fields of the columns.
+ */
+export interface RemoteReport {
+  /** Names the report in the address. */
+  readonly id: string;
+  /** As people call it: `Revenue`. */
+  readonly label: string;
+  readonly description: string;
+  /** Place among the reports of all remotes; lower comes first. */
+  readonly order: number;
+  readonly from: string;
+  /** What the rows can be of, the first one unless another is chosen, and where the records of a row are, as in {@link FindList}. */
+  readonly groups: readonly { readonly value: string; readonly label: string; readonly to?: string }[];
+  /** The statuses that narrow it, and what narrows the records of a row alike: `payment=open`. */
+  readonly statuses?: readonly { readonly value: string; readonly label: string; readonly filter?: string }[];
+  readonly columns: readonly ReportColumn[];
+  /** The figure of the current month that leads to it. */
+  readonly card?: Pick<ReportColumn, 'field' | 'kind'> & { readonly hint: string };
+}
+
 /** All that the shell knows of a remote: the `remote` of its only exposed module, `remote.ts`. */
 export interface RemoteDefinition {
   readonly id: string;
@@ -107,4 +139,5 @@ export interface RemoteDefinition {
   readonly navigation: readonly NavigationEntry[];
   readonly overview?: RemoteOverview;
   readonly find?: () => Promise<{ readonly find: RemoteFind }>;
+  readonly reports?: () => Promise<{ readonly reports: readonly RemoteReport[] }>;
 }

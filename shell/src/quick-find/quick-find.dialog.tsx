@@ -4,8 +4,9 @@ import { token } from '@freightdesk/ui/tokens';
 import { Command } from 'cmdk';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { FindPlace } from './quick-find.model';
-import { useOffers, useRecentRecords, useRecordGroups, useScreens } from './quick-find.queries';
+import type { Place } from '../recent-places/recent-place.model';
+import { useRecentPlaces } from '../recent-places/recent-places.hook';
+import { useOffers, useRecordGroups, useScreens } from './quick-find.queries';
 import { commandsFor, type RecordGroup, searchTextOf } from './quick-find.rules';
 
 const Input = styled(Command.Input)`
@@ -113,21 +114,21 @@ export function QuickFindDialog({ onClose }: QuickFindProps) {
 /** Places under a heading, and what choosing one of them does. */
 interface Section {
   readonly heading: string;
-  readonly places: readonly FindPlace[];
-  readonly onSelect: (place: FindPlace) => void;
+  readonly places: readonly Place[];
+  readonly onSelect: (place: Place) => void;
 }
 
-const optionOf = (heading: string, { to }: FindPlace): string => `${heading} ${to}`;
+const optionOf = (heading: string, { to }: Place): string => `${heading} ${to}`;
 const optionsOf = ({ heading, places }: Section): string[] => places.map((place) => optionOf(heading, place));
 
 function useSections(text: string, finds: Finds, onClose: () => void): readonly Section[] {
   const navigate = useNavigate();
-  const { recent, remember } = useRecentRecords();
-  const go = ({ to }: FindPlace) => {
+  const { recent, remember } = useRecentPlaces('records');
+  const go = ({ to }: Place) => {
     onClose();
     void navigate(to);
   };
-  const openRecord = (place: FindPlace) => {
+  const openRecord = (place: Place) => {
     remember(place);
     go(place);
   };
@@ -174,8 +175,8 @@ function useFinds(text: string): Finds {
 
 interface Finds {
   readonly groups: readonly RecordGroup[];
-  readonly commands: readonly FindPlace[];
-  readonly screens: readonly FindPlace[];
+  readonly commands: readonly Place[];
+  readonly screens: readonly Place[];
   readonly isSearching: boolean;
   /** Lists and remotes that could not be searched. */
   readonly unavailable: readonly string[];

@@ -17,14 +17,7 @@ const find = z.object({
 export type Find = z.infer<typeof find>;
 export type FindList = Find['lists'][number];
 
-/** Something that the quick find opens: a record, a screen or a new record. */
-const place = z.object({ label: z.string(), hint: z.string(), to: z.string() });
-export type FindPlace = z.infer<typeof place>;
-
 const NOTHING: Find = { lists: [], commands: [] };
 
 /** What a remote offers; an invalid offer is ignored. */
 export const findOf = (data: unknown): Find => z.catch(find, NOTHING).parse(data);
-
-/** The recent records that were stored; what is not readable counts as none. */
-export const placesOf = (data: unknown): readonly FindPlace[] => z.catch(z.array(place), []).parse(data);

@@ -6,15 +6,20 @@ import {
   typingPause,
   useApi,
   useQueries,
-  useSession,
 } from '@freightdesk/remote-kit';
+<<<<<<< HEAD
 import { useCallback, useState } from 'react';
 import { endpointAt } from '../overview/overview.queries';
 import { useAllRemotes } from '../remotes/all-remotes.hook';
 import { remoteLabel } from '../remotes/remote-list.service';
+=======
+import { endpointAt } from '../overview/overview.queries';
+import type { Place } from '../recent-places/recent-place.model';
+import { useDeclarations } from '../remotes/declarations.queries';
+>>>>>>> 6c377aeb (Show live reports that remotes declare as data)
 import { useNavigationItems } from '../sidebar/navigation.hook';
-import { type Find, type FindList, type FindPlace, findOf, placesOf } from './quick-find.model';
-import { bestGroupsFirst, type RecordGroup, recordsOf, withRecent } from './quick-find.rules';
+import { type Find, type FindList, findOf } from './quick-find.model';
+import { bestGroupsFirst, type RecordGroup, recordsOf } from './quick-find.rules';
 
 const KEY = 'quick-find';
 /** How many records of each kind are offered. */
@@ -25,30 +30,18 @@ const readOffer = async (definition: RemoteDefinition): Promise<Find> =>
 
 /** What all remotes offer, and the names of those that cannot be used at the moment. */
 export function useOffers() {
-  const remotes = useAllRemotes();
-  const ready = remotes.flatMap((remote) => (remote.status === 'ready' ? [remote] : []));
-  const offers = useQueries({
-    queries: ready.map(({ entry, definition }) => ({
-      queryKey: [KEY, 'offers', entry.name, entry.version],
-      queryFn: () => readOffer(definition),
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-  });
-  const finds = offers.flatMap(({ data }) => data ?? []);
+  const { data: finds, unavailable } = useDeclarations(`${KEY} offers`, readOffer);
   return {
     lists: finds.flatMap(({ lists }) => lists).toSorted((one, other) => one.order - other.order),
     commands: finds.flatMap(({ commands }) => commands).map(withoutHint),
-    unavailable: [
-      ...remotes.filter(({ status }) => status === 'failed'),
-      ...ready.filter((_remote, at) => offers[at]?.isError),
-    ].map(({ entry }) => remoteLabel(entry.name)),
+    unavailable,
   };
 }
 
-const withoutHint = ({ label, to }: Pick<FindPlace, 'label' | 'to'>): FindPlace => ({ label, hint: '', to });
+const withoutHint = ({ label, to }: Pick<Place, 'label' | 'to'>): Place => ({ label, hint: '', to });
 
 /** The screens of the sidebar. */
-export function useScreens(): readonly FindPlace[] {
+export function useScreens(): readonly Place[] {
   return useNavigationItems().flatMap((item) =>
     item.kind === 'link'
       ? [withoutHint(item)]
@@ -89,26 +82,4 @@ export function useRecordGroups(lists: readonly FindList[], text: string | undef
     isSearching: text !== undefined && queries.some(({ isFetching }) => isFetching),
     unavailable: lists.filter(hasFailed).map(({ label }) => label),
   };
-}
-
-/** The records that this user has opened by the quick find, kept in the browser for each client. */
-export function useRecentRecords() {
-  const { user, client } = useSession();
-  const key = `recent records ${client?.id}/${user.id}`;
-  const [recent] = useState(() => readStored(key));
-  const remember = useCallback(
-    (place: FindPlace) => localStorage.setItem(key, JSON.stringify(withRecent(readStored(key), place))),
-    [key],
-  );
-  return { recent, remember };
-}
-
-function readStored(key: string): readonly FindPlace[] {
-  try {
-    return placesOf(JSON.parse(localStorage.getItem(key) ?? '[]'));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    reportError(error);
-    return [];
-  }
 }

@@ -1,12 +1,7 @@
-import { findOf, placesOf } from './quick-find.model';
-import {
-  addressOf,
-  bestGroupsFirst,
-  commandsFor,
-  recordsOf,
-  searchTextOf,
-  withRecent,
-} from './quick-find.rules';
+import { placesOf } from '../recent-places/recent-place.model';
+import { withRecent } from '../recent-places/recent-place.rules';
+import { findOf } from './quick-find.model';
+import { addressOf, bestGroupsFirst, commandsFor, recordsOf, searchTextOf } from './quick-find.rules';
 
 const place = (label: string, to = `/${label}`) => ({ label, hint: '', to });
 const parties = {

@@ -1,4 +1,5 @@
-import type { FindList, FindPlace } from './quick-find.model';
+import type { Place } from '../recent-places/recent-place.model';
+import type { FindList } from './quick-find.model';
 
 /** A text of fewer letters would find nearly everything. */
 const SHORTEST = 2;
@@ -25,7 +26,7 @@ export const addressOf = (pattern: string, row: Row): string =>
   pattern.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(textOf(row, field)));
 
 /** The records that a list has answered, as places to go to. */
-export const recordsOf = (list: FindList, items: readonly unknown[]): readonly FindPlace[] =>
+export const recordsOf = (list: FindList, items: readonly unknown[]): readonly Place[] =>
   items.map(rowOf).map((row) => ({
     label: textOf(row, list.title),
     hint: list.hints
@@ -36,9 +37,9 @@ export const recordsOf = (list: FindList, items: readonly unknown[]): readonly F
   }));
 
 /** The commands whose words begin with the words of a text, in any order: `quo new` finds New Quote. */
-export function commandsFor(commands: readonly FindPlace[], text: string): readonly FindPlace[] {
+export function commandsFor(commands: readonly Place[], text: string): readonly Place[] {
   const beginnings = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const words = ({ label }: FindPlace) => label.toLowerCase().split(/\s+/);
+  const words = ({ label }: Place) => label.toLowerCase().split(/\s+/);
   return commands.filter((command) =>
     beginnings.every((beginning) => words(command).some((word) => word.startsWith(beginning))),
   );
@@ -47,7 +48,7 @@ export function commandsFor(commands: readonly FindPlace[], text: string): reado
 /** Records of one kind, under their name. */
 export interface RecordGroup {
   readonly label: string;
-  readonly records: readonly FindPlace[];
+  readonly records: readonly Place[];
 }
 
 /** Groups with a record whose name begins with the text come first, others in the order of their lists. */
@@ -58,10 +59,3 @@ export function bestGroupsFirst(groups: readonly RecordGroup[], text: string): r
   const filled = groups.filter(({ records }) => records.length > 0);
   return [...filled.filter(begins), ...filled.filter((group) => !begins(group))];
 }
-
-/** How many recent records are remembered. */
-const REMEMBERED = 8;
-
-/** The recent records once this one was opened: it stands first, and once. */
-export const withRecent = (places: readonly FindPlace[], latest: FindPlace): readonly FindPlace[] =>
-  [latest, ...places.filter(({ to }) => to !== latest.to)].slice(0, REMEMBERED);

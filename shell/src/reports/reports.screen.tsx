@@ -1,60 +1,74 @@
-import { Badge } from '@freightdesk/ui/badge';
-import { Button } from '@freightdesk/ui/button';
-import { SelectField } from '@freightdesk/ui/field';
-import { Grid, Page, Section } from '@freightdesk/ui/page';
+import { Link, useNavigate, useSearchParams } from '@freightdesk/remote-kit';
+import { Page, Section } from '@freightdesk/ui/page';
+import { LoadingState } from '@freightdesk/ui/skeleton';
+import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable } from '@freightdesk/ui/table';
-import { Tile, TileRow } from '@freightdesk/ui/tile';
+import { TileRow } from '@freightdesk/ui/tile';
+import type { Place } from '../recent-places/recent-place.model';
+import { useRecentPlaces } from '../recent-places/recent-places.hook';
+import { useReports } from './report.queries';
+import { choiceOf } from './report.rules';
+import { ReportCard } from './report-card.screen';
+import { ReportFilters } from './report-filters.form';
+import { ReportResult } from './report-result.screen';
 
-const options = (...labels: string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
-
-const reportTypes = options('Revenue', 'Invoice', 'Party', 'Job');
-const periods = options('Today', 'Week', 'Month', 'Quarter', 'Year');
-const statuses = options('All', 'Active', 'Completed', 'Pending');
-
-/** Fixed content, not data (SCREEN-3). */
-const reportCards = [
-  { label: 'Revenue Report', value: '₹12,45,300', hint: 'Sample data' },
-  { label: 'Invoice Report', value: '48 invoices', hint: 'Sample data' },
-  { label: 'Party Report', value: '156 parties', hint: 'Sample data' },
-  { label: 'Job Report', value: '73 jobs', hint: 'Sample data' },
-];
-
-const recentReports = [
-  { id: 1, name: 'Revenue, October 2026', date: '01/11/2026' },
-  { id: 2, name: 'Pending invoices, third quarter', date: '05/10/2026' },
-  { id: 3, name: 'Jobs, September 2026', date: '01/10/2026' },
-];
-
-const sample = <Badge tone="grey">Sample data</Badge>;
-
-/** Static content; Generate Report does nothing yet. */
+/** /reports: what the remotes report, of a period (SCREEN-3). The address names report and filters. */
 export function ReportsScreen() {
+  const { reports, isLoading, unavailable } = useReports();
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const { recent, remember } = useRecentPlaces('reports');
+  const choice = choiceOf(reports, address);
+  const isLoadingAll = isLoading && reports.length === 0;
   return (
     <Page>
-      <Section title="Filters" actions={<Button>Generate Report</Button>}>
-        <Grid>
-          <SelectField label="Report type" options={reportTypes} />
-          <SelectField label="Period" options={periods} defaultValue="month" />
-          <SelectField label="Status" options={statuses} />
-        </Grid>
-      </Section>
-      <TileRow>
-        {reportCards.map((card) => (
-          <Tile key={card.label} {...card} />
-        ))}
-      </TileRow>
-      <Section title="Recent Reports" actions={sample}>
-        <DataTable
-          caption="Latest reports"
-          rows={recentReports}
-          rowKey={({ id }) => id}
-          height="content"
-          columns={[
-            { key: 'name', header: 'Report', keyColumn: true, cell: ({ name }) => name },
-            { key: 'date', header: 'Date', kind: 'date', cell: ({ date }) => date },
-          ]}
+      {isLoadingAll && <LoadingState label="Loading reports…" lines={6} />}
+      {unavailable.length > 0 && (
+        <p role="status">{`Reports of ${unavailable.join(' and ')} are not available at the moment.`}</p>
+      )}
+      {reports.length > 0 && (
+        <ReportFilters
+          key={address.toString()}
+          reports={reports}
+          choice={choice}
+          onGenerate={(to) => void navigate(to)}
         />
-      </Section>
+      )}
+      {choice ? (
+        <ReportResult choice={choice} onShown={remember} />
+      ) : (
+        <TileRow>
+          {reports.map((report) => (
+            <ReportCard key={report.id} report={report} />
+          ))}
+        </TileRow>
+      )}
+      <RecentReports places={recent} />
     </Page>
   );
 }
+
+/** What the user ran last on this browser, with its filters. */
+const RecentReports = ({ places }: { places: readonly Place[] }) => (
+  <Section title="Recent Reports">
+    <DataTable
+      caption="Recent reports"
+      rows={places}
+      rowKey={({ to }) => to}
+      height="content"
+      empty={
+        <EmptyState title="No reports yet" hint="What you generate is listed here, to be opened again." />
+      }
+      columns={[
+        {
+          key: 'name',
+          header: 'Report',
+          keyColumn: true,
+          interactive: true,
+          cell: ({ label, to }) => <Link to={to}>{label}</Link>,
+        },
+        { key: 'filters', header: 'Filters', cell: ({ hint }) => hint },
+      ]}
+    />
+  </Section>
+);

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
 import { matchRoutes, type RemoteDefinition } from '@freightdesk/remote-runtime';
 import * as z from 'zod/mini';
 import type { RemoteFind } from '../remote-find';
+import type { RemoteReport } from '../remote-report';
 
 type Overview = NonNullable<RemoteDefinition['overview']>;
 
@@ -63,6 +64,52 @@ export function findProblems(remote: RemoteDefinition, { lists, commands }: Remo
   );
   return [...deadLinks, ...lists.flatMap(listProblems)];
 }
+
+/** The values that a parameter of a query takes. */
+const choicesOf = (query: z.core.$ZodType | undefined, name: string): readonly unknown[] => {
+  const schema = fieldsOf(query)[name];
+  const choices = schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema;
+  return choices instanceof z.ZodMiniEnum ? choices.options : [];
+};
+
+function fieldProblems({ from, groups, columns, card }: RemoteReport): string[] {
+  const { rows, total } = answerOf(from);
+  const rowFields = fieldsOf(rows instanceof z.ZodMiniArray ? rows.def.element : undefined);
+  const names = [
+    ...columns.map(({ field }) => field),
+    ...groups.flatMap(({ to = '' }) => fieldsInAddress(to)),
+  ];
+  const unknown = ['key', 'label', ...names].filter((name) => !(name in rowFields));
+  const unknownFigures = card && !(card.field in fieldsOf(total)) ? [card.field] : [];
+  return [...unknown, ...unknownFigures].map((name) => `${from} answers no ${name}`);
+}
+
+function choiceProblems({ from, groups, statuses = [] }: RemoteReport): string[] {
+  const query = Object.values(ENDPOINTS).find((each) => each.path === from)?.query;
+  const unknown = (name: string, values: readonly string[]) =>
+    values
+      .filter((value) => !choicesOf(query, name).includes(value))
+      .map((value) => `${from} takes no ${name} ${value}`);
+  return [
+    ...unknown(
+      'by',
+      groups.map(({ value }) => value),
+    ),
+    ...unknown(
+      'status',
+      statuses.map(({ value }) => value),
+    ),
+  ];
+}
+
+/** What a remote's reports name and does not exist: figures, groups, statuses and screens. */
+export const reportProblems = (remote: RemoteDefinition, reports: readonly RemoteReport[]): string[] => [
+  ...deadOf(
+    remote,
+    reports.flatMap(({ groups }) => groups.flatMap(({ to }) => to ?? [])),
+  ),
+  ...reports.flatMap((report) => [...fieldProblems(report), ...choiceProblems(report)]),
+];
 
 /** The links that none of the remote's routes answers. */
 function deadOf({ routes }: RemoteDefinition, links: readonly string[]): string[] {
