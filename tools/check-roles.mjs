@@ -16,7 +16,17 @@ const ROLES = [
   'repository',
   'model',
 ];
-const FIXED = ['main', 'app', 'remote', 'find', 'standalone', 'config', 'composition', 'navigation'];
+const FIXED = [
+  'main',
+  'app',
+  'remote',
+  'find',
+  'reports',
+  'standalone',
+  'config',
+  'composition',
+  'navigation',
+];
 const roleName = new RegExp(`^[a-z0-9-]+\\.(${ROLES.join('|')})(\\.test)?\\.tsx?$`);
 const fixedName = new RegExp(`^(${FIXED.join('|')})(\\.test)?\\.tsx?$|\\.d\\.ts$|\\.samples\\.tsx?$`);
 

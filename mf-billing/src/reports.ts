@@ -11,7 +11,7 @@ const PARTY = { value: 'party', label: 'Party', to: `${REGISTER}&partyId=:key` }
 const STATUSES = [
   { value: 'all', label: 'All' },
   { value: 'active', label: 'Active', filter: 'payment=open' },
-  { value: 'completed', label: 'Completed', filter: 'payment=paid' },
+  { value: 'completed', label: 'Completed', filter: 'payment=closed' },
   { value: 'pending', label: 'Pending', filter: 'payment=pending' },
 ];
 

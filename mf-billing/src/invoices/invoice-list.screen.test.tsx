@@ -178,6 +178,8 @@ test('columns, totals and filters have their names, in their order', async () =>
     'Credited',
     'Written off',
     'Cancelled',
+    'Open',
+    'Closed',
   ]);
   expect(options('Kind')).toEqual([
     'All kinds',

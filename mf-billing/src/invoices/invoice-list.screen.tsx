@@ -48,6 +48,8 @@ const messages = {
   emptyHint: 'Convert a proforma to issue the first one.',
 };
 
+const GROUPS_OF_STATES = { open: 'Open', closed: 'Closed' };
+
 const FILTERS = [
   {
     name: 'payment',
@@ -55,7 +57,7 @@ const FILTERS = [
     all: 'All statuses',
     options: PAYMENT_FILTERS.map((value) => ({
       value,
-      label: value === 'open' ? 'Open' : PAYMENTS[value].text,
+      label: value === 'open' || value === 'closed' ? GROUPS_OF_STATES[value] : PAYMENTS[value].text,
     })),
   },
   {

@@ -7,16 +7,9 @@ import {
   useApi,
   useQueries,
 } from '@freightdesk/remote-kit';
-<<<<<<< HEAD
-import { useCallback, useState } from 'react';
-import { endpointAt } from '../overview/overview.queries';
-import { useAllRemotes } from '../remotes/all-remotes.hook';
-import { remoteLabel } from '../remotes/remote-list.service';
-=======
 import { endpointAt } from '../overview/overview.queries';
 import type { Place } from '../recent-places/recent-place.model';
 import { useDeclarations } from '../remotes/declarations.queries';
->>>>>>> 6c377aeb (Show live reports that remotes declare as data)
 import { useNavigationItems } from '../sidebar/navigation.hook';
 import { type Find, type FindList, findOf } from './quick-find.model';
 import { bestGroupsFirst, type RecordGroup, recordsOf } from './quick-find.rules';

@@ -1,19 +1,6 @@
 import { type RemoteDefinition, useQueries } from '@freightdesk/remote-kit';
-import { useEffect } from 'react';
-import { useRemotes } from './preloaded-remotes.hook';
+import { useAllRemotes } from './all-remotes.hook';
 import { remoteLabel } from './remote-list.service';
-import { type RemoteState, useRegistry } from './remotes.hook';
-
-/** Loads the remotes that have not been needed so far. */
-function useAllRemotes(): readonly RemoteState[] {
-  const registry = useRegistry();
-  const { remotes } = useRemotes();
-  useEffect(() => {
-    for (const { entry } of registry.state.get().remotes)
-      if (entry.paths?.[0]) void registry.prepare(entry.paths[0]);
-  }, [registry]);
-  return remotes;
-}
 
 /** What all remotes declare as data that is loaded when it is needed, and the names of those that cannot be used now. */
 export function useDeclarations<Data>(key: string, read: (definition: RemoteDefinition) => Promise<Data>) {

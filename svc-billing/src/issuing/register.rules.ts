@@ -1,4 +1,4 @@
-import { type listIssued, paymentsOf } from '@freightdesk/contracts/billing';
+import { type listIssued, type PaymentFilter, paymentsOf } from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { RecordFilter } from '@freightdesk/data';
 import { betweenDays } from '../documents/day-range.rules';
@@ -7,10 +7,13 @@ import type { DocumentRecord } from '../documents/document.model';
 /** The filters of the register. */
 export type RegisterQuery = ParsedRequestOf<typeof listIssued>['query'];
 
+const statesOf = (payment: PaymentFilter) =>
+  payment === 'open' || payment === 'closed' ? { $in: paymentsOf(payment) } : payment;
+
 const fieldFilter = ({ kind, payment, partyId }: RegisterQuery): RecordFilter<DocumentRecord> => ({
   ...(partyId ? { partyId } : {}),
   ...(kind ? { kind } : {}),
-  ...(payment ? { paymentState: { $in: paymentsOf(payment) } } : {}),
+  ...(payment ? { paymentState: statesOf(payment) } : {}),
 });
 
 /** The filter for a query of the register, except for its search. */

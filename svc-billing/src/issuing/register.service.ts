@@ -1,4 +1,8 @@
-import type { PaymentFilter, StoredIssuedDocument, StoredIssuedSummary } from '@freightdesk/contracts/billing';
+import type {
+  PaymentFilter,
+  StoredIssuedDocument,
+  StoredIssuedSummary,
+} from '@freightdesk/contracts/billing';
 import type { ListAnswer, Stored, Write } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { minorUnits, sumAmounts } from '@freightdesk/tax';
