@@ -141,15 +141,21 @@ const routes: readonly RemoteRoute[] = [
   },
   {
     path: '/billing/returns/tds-receivable',
-    handle: { title: 'TDS Receivable', description: 'What customers have kept back, and its certificates' },
+    handle: { title: 'TDS Receivable', description: 'What customers have kept back' },
     lazy: lazyScreen(() =>
-      import('./returns/tds-receivable.screen').then((module) => module.TdsReceivableScreen),
+      import(/* webpackChunkName: "tds" */ './returns/tds-receivable.screen').then(
+        (module) => module.TdsReceivableScreen,
+      ),
     ),
   },
   {
     path: '/billing/returns/tds-payable',
-    handle: { title: 'TDS Payable', description: 'What was kept back from vendors, and its challans' },
-    lazy: lazyScreen(() => import('./returns/tds-payable.screen').then((module) => module.TdsPayableScreen)),
+    handle: { title: 'TDS Payable', description: 'What was kept back from vendors' },
+    lazy: lazyScreen(() =>
+      import(/* webpackChunkName: "tds" */ './returns/tds-payable.screen').then(
+        (module) => module.TdsPayableScreen,
+      ),
+    ),
   },
   {
     path: '/billing/refunds',
