@@ -81,7 +81,7 @@ test('first sign-in with a one-time password, an own one, a second factor, and s
   await page.goto('/settings');
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Login Sessions' }).click();
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();

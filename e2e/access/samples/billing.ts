@@ -49,6 +49,8 @@ const sendableInvoice =
   };
 
 const days = { from: '2020-04-01', to: '2090-03-31' };
+/** Reports are of ten years at most. */
+const months = { from: '2022-04-01', to: '2031-03-31' };
 
 /** An export of what an invoice of the job has entered. */
 const createdTallyExport =
@@ -457,8 +459,8 @@ export const billingSamples: Samples = {
   accountMovements: { others: 'list', params: issuedInvoice('JOB-990081'), query: { account: 'debtors' } },
   partyMovements: { others: 'list', params: issuedInvoice('JOB-990082'), query: { partyId: '1' } },
   trialBalance: { others: 'own', params: issuedInvoice('JOB-990083') },
-  reportIssued: { others: 'own', query: days, params: issuedInvoice('JOB-990431') },
-  reportJobs: { others: 'own', query: days, params: issuedInvoice('JOB-990432') },
+  reportIssued: { others: 'own', query: months, params: issuedInvoice('JOB-990431') },
+  reportJobs: { others: 'own', query: months, params: issuedInvoice('JOB-990432') },
   agedParties: { others: 'list', params: issuedInvoice('JOB-990084') },
   readEinvoiceSettings: { others: 'own' },
   changeEinvoiceSettings: {
@@ -495,7 +497,7 @@ export const billingSamples: Samples = {
   downloadGstr1Sheet: { others: 'own', params: async () => ({ month: '2026-01', sheet: 'b2b' }) },
   downloadGstr1Workbook: { others: 'own', params: async () => ({ month: '2026-01' }) },
   readTdsReceivable: { others: 'own', params: async () => ({ year: '2026-27' }) },
-  createTdsCertificate: { others: 400, body: tdsCertificate },
+  createTdsCertificate: { others: 404, body: tdsCertificate },
   changeTdsCertificate: { others: 404, params: createdCertificate(), body: { state: 'asked' } },
   removeTdsCertificate: { others: 404, params: createdCertificate() },
   readTdsPayable: { others: 'own', params: async () => ({ year: '2026-27' }) },

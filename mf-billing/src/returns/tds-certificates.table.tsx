@@ -40,7 +40,7 @@ interface TdsCertificatesTableProps {
 
 /** The certificates of a financial year, asked for and received. */
 export const TdsCertificatesTable = (props: TdsCertificatesTableProps) => (
-  <Section title="Certificates">
+  <Section title="Certificates of the year">
     <DataTable
       caption="Certificates"
       height="content"

@@ -41,7 +41,7 @@ interface TdsChallansTableProps {
 
 /** The challans of a financial year. */
 export const TdsChallansTable = ({ challans, history, mayReverse, onReverse }: TdsChallansTableProps) => (
-  <Section title="Challans">
+  <Section title="Challans of deposits">
     <DataTable
       caption="Challans"
       height="content"

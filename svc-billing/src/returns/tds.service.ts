@@ -127,7 +127,7 @@ async function readPayable(needs: TdsNeeds, scope: ClientScope, year: string): P
 /**
  * Records a certificate. A repeated request with the same key answers the first one (API-3).
  *
- * @throws {ServiceError} 400 for an unknown party, and for a received certificate without number, day or amount
+ * @throws {ServiceError} 404 for an unknown party, 400 for a received certificate without number, day or amount
  */
 async function createCertificate(
   needs: TdsNeeds,
@@ -204,7 +204,12 @@ const createChallan = async (
   body: TdsChallanBody,
   repeatable: RepeatableRequest | undefined,
 ): Promise<StoredTdsChallan> => {
-  const draft = async () => newChallan(body, identity.username);
+  const draft = async () => {
+    const challan = newChallan(body, identity.username);
+    // What is refused anyway needs no lock.
+    checkChallan(challan, await payableFacts(needs, scope));
+    return challan;
+  };
   const store = (challan: NewRecord<TdsChallanRecord>) => storeChallan(needs, scope, challan);
   return toTdsChallan(await createOnce(needs.tds.challans, scope, repeatable, draft, store));
 };

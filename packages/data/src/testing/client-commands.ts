@@ -30,12 +30,19 @@ const FILTERS: Readonly<Record<string, (command: Values) => readonly Values[]>> 
   insert: ({ documents }) => listOf(documents),
 };
 
+/** A value by its path: filters have the path as a name, documents have the values in each other. */
+const valueAt = (values: Values, path: string): unknown =>
+  path in values
+    ? values[path]
+    : path.split('.').reduce<unknown>((value, name) => Object(value)[name], values);
+
 /** The clients that a filter or a document names. Empty when it may concern any client, or none. */
 function clientsOf(filter: Values, field: string): readonly unknown[] {
-  const { [field]: value, $and } = filter;
+  const { $and } = filter;
+  const value = valueAt(filter, field);
   if (value === NO_CLIENT) return [];
   if (Array.isArray(Object(value).$in)) return Object(value).$in;
-  if (field in filter && (typeof value !== 'object' || value === null)) return [value];
+  if (value !== undefined && (typeof value !== 'object' || value === null)) return [value];
   return listOf($and).flatMap((part) => clientsOf(part, field));
 }
 
