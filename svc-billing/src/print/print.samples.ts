@@ -22,6 +22,7 @@ export const client = {
   cinNumber: '',
   phone: '',
   email: '',
+  bankAccounts: [],
   bankDetails: 'State Bank of India\n\nIFSC SBIN0000800',
 } as Partial<Client> as Client;
 

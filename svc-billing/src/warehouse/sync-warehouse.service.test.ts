@@ -42,5 +42,5 @@ test.each([
   const answer = syncOfFeed(delay);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await answer).toMatchObject({ status });
-  await jest.runAllTimersAsync();
+  await jest.advanceTimersByTimeAsync(30_000);
 });

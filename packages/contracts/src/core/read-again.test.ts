@@ -5,10 +5,11 @@ const conflicting = all.filter(
   ([, { service, method, errors = [] }]) =>
     service === 'core' && method === 'PUT' && errors.includes('changed_meanwhile'),
 );
-/** A vendor is changed at an address of its own, and the rules of a client for signing in are a part of the client. */
+/** A vendor is changed at an address of its own, and the rules of a client for signing in and its company are parts of the client. */
 const READ_AT: Readonly<Record<string, string>> = {
   '/api/vendorBilling/editvendormaster/:id': '/api/vendorBilling/vendormaster/:id',
   '/api/clients/:id/sign-in-rules': '/api/clients/:id',
+  '/api/clients/:id/company': '/api/clients/:id',
 };
 
 test.each(conflicting)(
