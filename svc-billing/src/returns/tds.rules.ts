@@ -10,6 +10,7 @@ import { refuse } from '@freightdesk/service-kit';
 import {
   type Account,
   allocationProblem,
+  firstDayOf,
   indianDay,
   type Minor,
   negate,
@@ -18,7 +19,14 @@ import {
   type TdsNature,
   ZERO,
 } from '@freightdesk/tax';
-import { type Quarter, type TdsMonth, tdsByMonth, tdsByQuarter } from '@freightdesk/tax/returns';
+import {
+  amountOf,
+  type Quarter,
+  quarterOf,
+  type TdsMonth,
+  tdsByMonth,
+  tdsByQuarter,
+} from '@freightdesk/tax/returns';
 import type * as z from 'zod/mini';
 import { postingsOf } from '../ledger/entry.rules';
 import type { EntryRecord } from '../ledger/journal.model';
@@ -83,11 +91,7 @@ type Entry = Pick<EntryRecord, 'day' | 'source' | 'sourceId' | 'partyId' | 'part
 
 /** What an entry moves on an account, debit above zero. */
 const movedOn = (account: Account, entry: Entry): Minor =>
-  sumAmounts(
-    postingsOf(entry)
-      .filter((posting) => posting.account === account)
-      .map(({ amount }) => amount),
-  );
+  amountOf(postingsOf(entry).filter((posting) => posting.account === account));
 
 /** The nature of the tax of a receipt or payment, by its id. */
 export type NatureOf = (sourceId: number) => TdsNature | null;
@@ -147,7 +151,7 @@ export function receivableOf(facts: ReceivableFacts): StoredTdsReceivable {
   };
 }
 
-/** What a report of what was kept back from vendors follows from, of all years. */
+/** What a report of what was kept back from vendors follows from. */
 export interface PayableFacts {
   /** The entries on the account of tax to be deposited. */
   readonly entries: readonly Entry[];
@@ -156,7 +160,7 @@ export interface PayableFacts {
   readonly today: string;
 }
 
-/** The months of all years with what is deducted, deposited and open. */
+/** The months of the entries and challans with what is deducted, deposited and open. */
 export function monthsOf({ entries, natureOf, challans, today }: PayableFacts): TdsMonth[] {
   const deductions = entries
     .filter(({ source }) => source !== 'tds_challan')
@@ -177,10 +181,8 @@ const isOfYear =
 /** The quarter of a challan's month decides its year. */
 const isChallanOfYear =
   (year: string) =>
-  ({ month }: Pick<TdsChallanRecord, 'month'>): boolean => {
-    const [from, to] = daysOfYear(year);
-    return `${month}-01` >= from && `${month}-01` <= to;
-  };
+  ({ month }: Pick<TdsChallanRecord, 'month'>): boolean =>
+    isOfYear(year)({ quarter: quarterOf(firstDayOf(month)) });
 
 /** What was kept back from vendors in a year, held against the balance of the journal (RETURNS-18). */
 export function payableOf(year: string, facts: PayableFacts, inJournal: Minor): StoredTdsPayable {

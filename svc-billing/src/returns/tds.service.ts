@@ -14,10 +14,20 @@ import {
   type Write,
 } from '@freightdesk/data';
 import type { ClientScope, CoreClient, UserCaller } from '@freightdesk/service-kit';
-import { type Account, indianDay, negate, subtract, sumAmounts, type TdsNature } from '@freightdesk/tax';
+import {
+  type Account,
+  firstDayOf,
+  indianDay,
+  lastDayOf,
+  negate,
+  subtract,
+  sumAmounts,
+  type TdsNature,
+} from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { JournalRepository } from '../ledger/journal.repository';
 import type { Journal } from '../ledger/journal.service';
+import { reversalBy } from '../ledger/reversal.rules';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
 import type { VendorPaymentRepository } from '../vendor-payments/vendor-payment.repository';
 import type { TdsRepository } from './tds.repository';
@@ -56,7 +66,10 @@ type CertificateBody = z.output<typeof tdsCertificateBody>;
 type CertificateChange = z.output<typeof changeTdsCertificateBody>;
 
 /** Days before and after all that is stored. */
-const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2099-12-31'];
+const ALL_DAYS = ['2000-01-01', '2099-12-31'] as const;
+
+/** The days of a month. */
+const daysOfMonth = (month: string) => [firstDayOf(month), lastDayOf(month)] as const;
 
 /** The natures of the tax of receipts or payments. */
 async function naturesOf(
@@ -106,11 +119,14 @@ async function readReceivable(
   });
 }
 
-async function payableFacts(needs: TdsNeeds, scope: ClientScope): Promise<PayableFacts> {
-  const [entries, challans] = [
-    await needs.journalEntries.ofAccount(scope, 'tds_payable', FIRST_DAY, LAST_DAY),
-    await needs.tds.challans.all(scope),
-  ];
+/** The tax of some days, and all challans. */
+async function payableFacts(
+  needs: TdsNeeds,
+  scope: ClientScope,
+  days: readonly [from: string, to: string],
+): Promise<PayableFacts> {
+  const entries = await needs.journalEntries.ofAccount(scope, 'tds_payable', ...days);
+  const challans = await needs.tds.challans.all(scope);
   const natureOf = await naturesOf(entries, (ids) => needs.vendorPayments.byIds(scope, ids));
   return { entries, challans, natureOf, today: indianDay(needs.clock()) };
 }
@@ -118,8 +134,8 @@ async function payableFacts(needs: TdsNeeds, scope: ClientScope): Promise<Payabl
 /** What was kept back from vendors in a financial year (RETURNS-18). */
 async function readPayable(needs: TdsNeeds, scope: ClientScope, year: string): Promise<StoredTdsPayable> {
   const [facts, moved] = await Promise.all([
-    payableFacts(needs, scope),
-    movedBetween(needs, scope, ['tds_payable'], [FIRST_DAY, LAST_DAY]),
+    payableFacts(needs, scope, ALL_DAYS),
+    movedBetween(needs, scope, ['tds_payable'], ALL_DAYS),
   ]);
   return payableOf(year, facts, negate(moved));
 }
@@ -186,7 +202,7 @@ async function storeChallan(needs: TdsNeeds, scope: ClientScope, draft: NewRecor
   await challans.prepareLock(scope);
   return needs.write(scope, async (tx): Promise<Stored<TdsChallanRecord>> => {
     await challans.lock(tx);
-    checkChallan(draft, await payableFacts(needs, tx));
+    checkChallan(draft, await payableFacts(needs, tx, daysOfMonth(draft.month)));
     const record = await challans.insert(tx, draft);
     await needs.journal.tdsChallan(tx, record);
     return record;
@@ -207,7 +223,7 @@ const createChallan = async (
   const draft = async () => {
     const challan = newChallan(body, identity.username);
     // What is refused anyway needs no lock.
-    checkChallan(challan, await payableFacts(needs, scope));
+    checkChallan(challan, await payableFacts(needs, scope, daysOfMonth(challan.month)));
     return challan;
   };
   const store = (challan: NewRecord<TdsChallanRecord>) => storeChallan(needs, scope, challan);
@@ -229,8 +245,7 @@ const reverseChallan = (
     const challan = await needs.tds.challans.byId(tx, id);
     if (!challan) throw challanNotFound();
     const reversedAt = needs.clock();
-    const by = { reversalReason: reason, reversedBy: identity.username, reversedAt };
-    const after = await needs.tds.challans.reverse(tx, challan, { ...by, state: 'reversed' });
+    const after = await needs.tds.challans.reverse(tx, challan, reversalBy(identity, reason, reversedAt));
     if (!after) throw challanReversed();
     await needs.journal.tdsChallanReversed(tx, challan, reversedAt);
     return toTdsChallan(after);

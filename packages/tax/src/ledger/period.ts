@@ -6,7 +6,11 @@ export type CalendarMonth = string;
 export const monthOf = (day: CalendarDay): CalendarMonth => day.slice(0, 7);
 export const firstDayOf = (month: CalendarMonth): CalendarDay => `${month}-01`;
 export const lastDayOf = (month: CalendarMonth): CalendarDay => endOfMonth(firstDayOf(month));
-export const monthAfter = (month: CalendarMonth): CalendarMonth => monthOf(plusDays(lastDayOf(month), 1));
+/** The month so many months after another one. */
+export function monthAfter(month: CalendarMonth, count = 1): CalendarMonth {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return monthOf(new Date(Date.UTC(year, number - 1 + count, 1)).toISOString());
+}
 const monthBefore = (month: CalendarMonth): CalendarMonth => monthOf(plusDays(firstDayOf(month), -1));
 
 /** The last day that is closed once a month is open again. */

@@ -1,5 +1,6 @@
 import { lastTaxCreditDay } from '../documents/financial-year';
-import { type CalendarDay, endOfMonth } from '../ledger/day';
+import type { CalendarDay } from '../ledger/day';
+import { firstDayOf, lastDayOf, monthAfter, monthOf } from '../ledger/period';
 
 /** The days that a return is for, both included: a month, or a quarter of the financial year. */
 export interface ReturnPeriod {
@@ -10,23 +11,17 @@ export interface ReturnPeriod {
 
 const MONTHS_OF_QUARTER = 3;
 
-/** The month so many months after another one, `2026-12`. */
-export const monthAfter = (month: string, count: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
-};
-
 /** The period of a month, `2026-11`. */
 export const monthPeriod = (month: string): ReturnPeriod => ({
-  from: `${month}-01`,
-  to: endOfMonth(`${month}-01`),
+  from: firstDayOf(month),
+  to: lastDayOf(month),
   isQuarter: false,
 });
 
 /** The period of the quarter that begins with a month, such as `2026-10`. */
 export const quarterPeriod = (firstMonth: string): ReturnPeriod => ({
-  from: `${firstMonth}-01`,
-  to: endOfMonth(`${monthAfter(firstMonth, MONTHS_OF_QUARTER - 1)}-01`),
+  from: firstDayOf(firstMonth),
+  to: lastDayOf(monthAfter(firstMonth, MONTHS_OF_QUARTER - 1)),
   isQuarter: true,
 });
 
@@ -34,7 +29,7 @@ const financialYear = (firstYear: number): string => `${firstYear}-${String(firs
 
 /** The name of a period in addresses and records: `2026-11`, or `2026-27-Q3` for October to December of 2026. */
 export function periodName({ from, isQuarter }: ReturnPeriod): string {
-  const month = from.slice(0, 7);
+  const month = monthOf(from);
   if (!isQuarter) return month;
   const [year, quarter] = [Number(month.slice(0, 4)), Math.floor((Number(month.slice(5)) - 1) / 3)];
   return quarter === 0 ? `${financialYear(year - 1)}-Q4` : `${financialYear(year)}-Q${quarter}`;
@@ -61,7 +56,7 @@ export const periodCode = ({ to }: ReturnPeriod): string => `${to.slice(5, 7)}${
 
 /** The day until which the return of a period is filed: the 11th of the next month, of a quarter the 13th (RETURNS-1). */
 export const dueDayOf = ({ to, isQuarter }: ReturnPeriod): CalendarDay =>
-  `${monthAfter(to.slice(0, 7), 1)}-${isQuarter ? '13' : '11'}`;
+  `${monthAfter(monthOf(to))}-${isQuarter ? '13' : '11'}`;
 
 /** A day as returns have it: `25-11-2026`. */
 export const returnDay = (day: CalendarDay): string => day.split('-').reverse().join('-');
@@ -72,7 +67,7 @@ export const doOverlap = (one: ReturnPeriod, other: ReturnPeriod): boolean =>
 
 /** Whether a period begins the day after another one has ended, or holds that day. */
 export const isNextPeriod = (period: ReturnPeriod, filed: ReturnPeriod): boolean =>
-  isInPeriod(`${monthAfter(filed.to.slice(0, 7), 1)}-01`, period);
+  isInPeriod(firstDayOf(monthAfter(monthOf(filed.to))), period);
 
 /** Whether the return of a period may amend that of an earlier one: until 30 November after its financial year (RETURNS-12). */
 export const isAmendable = (filed: ReturnPeriod, period: ReturnPeriod): boolean =>

@@ -1,10 +1,10 @@
 import { groupBy } from '../group-by';
 import type { CalendarDay } from '../ledger/day';
+import { firstDayOf, monthAfter, monthOf } from '../ledger/period';
 import { type TdsNature, tdsNameOn } from '../ledger/tds';
 import { type Minor, ZERO } from '../money/minor';
-import { subtract, sumAmounts } from '../money/money';
-import { monthAfter } from './period';
-import { type Quarter, quarterOf } from './tds-receivable';
+import { subtract } from '../money/money';
+import { amountOf, type Quarter, quarterOf } from './tds-receivable';
 
 const MARCH = '-03';
 
@@ -13,7 +13,7 @@ const MARCH = '-03';
  * (rule 30 of the Income-tax Rules 1962; what the rules of the Act of 2025 say was not read) (RETURNS-18).
  */
 export const tdsDueDay = (month: string): CalendarDay =>
-  month.endsWith(MARCH) ? `${month.slice(0, 4)}-04-30` : `${monthAfter(month, 1)}-07`;
+  month.endsWith(MARCH) ? `${month.slice(0, 4)}-04-30` : `${monthAfter(month)}-07`;
 
 /** Income tax that we have kept back from a vendor, in paise; negative where a payment was reversed. */
 export interface TdsKeptBack {
@@ -44,8 +44,6 @@ export interface TdsMonth {
 type Group = Pick<TdsMonth, 'month' | 'name'>;
 
 const keyOf = ({ month, name }: Group): string => `${month} ${name}`;
-const amountOf = (all: readonly { readonly amount: Minor }[]): Minor =>
-  sumAmounts(all.map(({ amount }) => amount));
 
 function statusOf(open: Minor, dueDay: CalendarDay, today: CalendarDay): TdsMonth['status'] {
   if (open <= ZERO) return 'deposited';
@@ -62,7 +60,7 @@ export function tdsByMonth(
   today: CalendarDay,
 ): TdsMonth[] {
   const months = deductions.map(({ day, nature, amount }) => ({
-    month: day.slice(0, 7),
+    month: monthOf(day),
     name: nature ? tdsNameOn(nature, day) : '',
     amount,
   }));
@@ -75,7 +73,16 @@ export function tdsByMonth(
       const open = subtract(deducted, deposited);
       const dueDay = tdsDueDay(month);
       const status = statusOf(open, dueDay, today);
-      return { month, quarter: quarterOf(`${month}-01`), name, deducted, deposited, open, dueDay, status };
+      return {
+        month,
+        quarter: quarterOf(firstDayOf(month)),
+        name,
+        deducted,
+        deposited,
+        open,
+        dueDay,
+        status,
+      };
     })
     .filter(({ deducted, deposited }) => deducted !== ZERO || deposited !== ZERO)
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));

@@ -74,7 +74,8 @@ const receivedAmount = (certificates: readonly TdsCertificate[]): Minor =>
   amountOf(certificates.filter(({ isReceived }) => isReceived));
 
 const isOf = (group: TdsGroup) => (other: TdsGroup) => keyOf(other) === keyOf(group);
-const amountOf = (all: readonly { readonly amount: Minor }[]): Minor =>
+/** What amounts come to, in paise. */
+export const amountOf = (all: readonly { readonly amount: Minor }[]): Minor =>
   sumAmounts(all.map(({ amount }) => amount));
 
 /**
