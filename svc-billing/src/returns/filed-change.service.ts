@@ -130,19 +130,24 @@ async function hasChanged(
   return count !== filing.ownCount + laterNumbers(filings, filing.month).length;
 }
 
-/** The filings whose returns may be others now, and for which no later return says so. Reads no documents to find out. */
+/**
+ * The filings, of all or of some, whose returns may be others now, and for which no later return says so. Reads no documents
+ * to find out.
+ */
 export async function changedFilings(
   needs: FiledNeeds,
   scope: ClientScope,
   all: readonly Filing[],
+  some = all,
 ): Promise<Filing[]> {
   const filings = withFigures(all);
-  if (filings.length === 0) return [];
+  const candidates = withFigures(some);
+  if (candidates.length === 0) return [];
   const changes = await readPastChanges(needs, scope, filings);
   const answers = await Promise.all(
-    filings.map((filing) => hasChanged(needs, scope, filings, filing, changes)),
+    candidates.map((filing) => hasChanged(needs, scope, filings, filing, changes)),
   );
-  return filings.filter((_, at) => answers[at]);
+  return candidates.filter((_, at) => answers[at]);
 }
 
 /** The filings that the return of a period amends: it is the next one after the last that is filed. */

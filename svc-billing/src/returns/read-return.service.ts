@@ -39,8 +39,9 @@ async function sendFiled(
   { filings, output }: { readonly filings: readonly Filing[]; readonly output: ReturnOutput },
   send: Send,
 ): Promise<void> {
-  const changed = output.kind === 'summary' ? await changedFilings(needs, caller.scope, filings) : [];
-  if (changed.some(({ id }) => id === filing.id)) await sendFiledPart(needs, caller, filings, filing, send);
+  const changed =
+    output.kind === 'summary' ? await changedFilings(needs, caller.scope, filings, [filing]) : [];
+  if (changed.length > 0) await sendFiledPart(needs, caller, filings, filing, send);
   const content = await needs.attachments.read(caller.scope, filing.contentFile);
   if (!content) throw new Error(`The return of ${filing.month} that was filed is missing`);
   send({ content });
