@@ -39,9 +39,9 @@ export const recordsOf = (list: FindList, items: readonly unknown[]): readonly P
 /** The commands whose words begin with the words of a text, in any order: `quo new` finds New Quote. */
 export function commandsFor(commands: readonly Place[], text: string): readonly Place[] {
   const beginnings = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const words = ({ label }: Place) => label.toLowerCase().split(/\s+/);
+  const labelWords = ({ label }: Place) => label.toLowerCase().split(/\s+/);
   return commands.filter((command) =>
-    beginnings.every((beginning) => words(command).some((word) => word.startsWith(beginning))),
+    beginnings.every((beginning) => labelWords(command).some((word) => word.startsWith(beginning))),
   );
 }
 

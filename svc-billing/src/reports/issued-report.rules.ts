@@ -1,4 +1,5 @@
-import type { IssuedGroup, PaymentState, StoredIssuedReport } from '@freightdesk/contracts/billing';
+import type { IssuedGroup, StoredIssuedReport } from '@freightdesk/contracts/billing';
+import { humanize } from '@freightdesk/contracts/shared';
 import { type Minor, minorUnits } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import { nameOfKind } from '../documents/document-kind.rules';
@@ -24,16 +25,6 @@ export interface IssuedSums {
   readonly openRupees: number;
 }
 
-const PAYMENT_TEXTS: Readonly<Record<PaymentState, string>> = {
-  paid: 'Paid',
-  part_paid: 'Part paid',
-  pending: 'Pending',
-  overdue: 'Overdue',
-  credited: 'Credited',
-  written_off: 'Written off',
-  cancelled: 'Cancelled',
-};
-
 /** What documents are grouped by, other than days. The sales person is who issued (REPORT-4). */
 export const ISSUED_BY: Readonly<Record<Exclude<IssuedGroup, 'month'>, Group<Fields>>> = {
   ...COMMON_GROUPS,
@@ -42,7 +33,7 @@ export const ISSUED_BY: Readonly<Record<Exclude<IssuedGroup, 'month'>, Group<Fie
   payment: {
     by: ['paymentState'],
     keyOf: ({ paymentState }) => String(paymentState),
-    labelOf: ({ paymentState }) => PAYMENT_TEXTS[paymentState ?? 'cancelled'],
+    labelOf: ({ paymentState }) => humanize(paymentState ?? 'cancelled'),
   },
 };
 

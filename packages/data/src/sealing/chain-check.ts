@@ -1,4 +1,5 @@
-import type { Connection } from 'mongoose';
+import { DAY } from '@freightdesk/tax';
+import { type Connection, Types } from 'mongoose';
 import { auditEntriesOf } from '../audit-trail';
 import { entryHash, NO_HASH, type SealContent, type StoredSeal, sealHash, sealsOf } from './seal';
 
@@ -43,7 +44,6 @@ interface Position {
 
 const START: Position = { number: 0, entryCount: 0, hash: NO_HASH, sealedAt: null, lateCount: 0 };
 const SEALS_AT_ONCE = 50;
-const LATE = 24 * 3_600_000;
 
 /** What is wrong with a seal itself, as it follows the position. */
 function linkBreak(at: Position, seal: StoredSeal): ChainBreak | undefined {
@@ -76,10 +76,10 @@ async function entryBreak(connection: Connection, seal: StoredSeal): Promise<Cha
   return extra === undefined ? undefined : fault('inserted', extra, 'was inserted after it was sealed');
 }
 
-const millisecondsOf = (id: string): number => Number.parseInt(id.slice(0, 8), 16) * 1000;
+const millisecondsOf = (id: string): number => new Types.ObjectId(id).getTimestamp().getTime();
 
 const lateEntriesOf = ({ isOfMigration, sealedAt, entries }: SealContent): number =>
-  isOfMigration ? 0 : entries.filter(({ id }) => sealedAt.getTime() - millisecondsOf(id) > LATE).length;
+  isOfMigration ? 0 : entries.filter(({ id }) => sealedAt.getTime() - millisecondsOf(id) > DAY).length;
 
 const after = (at: Position, seal: StoredSeal): Position => ({
   number: seal.number,

@@ -143,6 +143,7 @@ const TAMPERINGS: readonly [what: string, kind: ChainBreak['kind'], seal: number
 
 test.each(TAMPERINGS)('%s is found (AUDIT-2)', async (_what, kind, number, tamper) => {
   await chain();
+  // The driver's collection has documents of any kind.
   await tamper((await firstOf(2)) as unknown as { _id: Types.ObjectId });
   expect((await check()).problem).toMatchObject({ kind, seal: number });
 });
