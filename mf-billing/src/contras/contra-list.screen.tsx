@@ -1,11 +1,18 @@
-import { CONTRA_STATES, type Contra, listContras, printContra } from '@freightdesk/contracts/billing';
-import { humanize, optionsOf } from '@freightdesk/contracts/shared';
+import {
+  CONTRA_STATES,
+  type Contra,
+  listContras,
+  printContra,
+  reverseContra,
+} from '@freightdesk/contracts/billing';
+import { humanize } from '@freightdesk/contracts/shared';
 import {
   Link,
   lazyDialog,
   RecordList,
   recordColumns,
   useHistory,
+  useMayCall,
   useRecordList,
   useSession,
 } from '@freightdesk/remote-kit';
@@ -15,6 +22,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { partyAccountColumn } from '../documents/document-columns.table';
 import { paperActions } from '../documents/paper-actions.rules';
+import { stateFilter } from '../filters/state-filter.rules';
 import { vendorLinks } from '../vendor-payments/vendor-links.rules';
 import { contraKeys } from './contra.queries';
 
@@ -32,12 +40,7 @@ const messages = {
   emptyHint: 'The page of a party or vendor offers them where both have one PAN.',
 };
 
-const STATE_FILTER = {
-  name: 'state',
-  label: 'Status',
-  all: 'All statuses',
-  options: optionsOf(CONTRA_STATES),
-};
+const STATE_FILTER = stateFilter(CONTRA_STATES);
 
 const columns = recordColumns(listContras)([
   {
@@ -80,7 +83,7 @@ const columns = recordColumns(listContras)([
 
 /** /billing/contras: what was set against each other between parties and vendors. */
 export function ContraListScreen() {
-  const { clientId, user } = useSession();
+  const { clientId } = useSession();
   const list = useRecordList({
     queryKey: contraKeys.all,
     endpoint: listContras,
@@ -90,7 +93,7 @@ export function ContraListScreen() {
   });
   const history = useHistory('contras');
   const [contraToReverse, setContraToReverse] = useState<Contra>();
-  const mayReverse = user.role === 'admin' || user.role === 'approver';
+  const mayReverse = useMayCall(reverseContra);
   const reversal = (contra: Contra) => ({
     label: `Reverse ${contra.number}`,
     icon: Undo2,

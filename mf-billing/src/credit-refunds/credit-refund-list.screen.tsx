@@ -5,11 +5,9 @@ import {
   printCreditRefund,
   reverseCreditRefund,
 } from '@freightdesk/contracts/billing';
-import { humanize, optionsOf } from '@freightdesk/contracts/shared';
+import { humanize } from '@freightdesk/contracts/shared';
 import {
-  Link,
   lazyDialog,
-  links,
   RecordList,
   recordColumns,
   useHistory,
@@ -21,7 +19,9 @@ import { Badge } from '@freightdesk/ui/badge';
 import { Page } from '@freightdesk/ui/page';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { partyAccountColumn } from '../documents/document-columns.table';
 import { paperActions } from '../documents/paper-actions.rules';
+import { stateFilter } from '../filters/state-filter.rules';
 import { creditRefundKeys } from './credit-refund.queries';
 
 const CreditRefundReversal = lazyDialog(() =>
@@ -38,12 +38,7 @@ const messages = {
   emptyHint: 'The page of a party pays back what is open of its credits.',
 };
 
-const STATE_FILTER = {
-  name: 'state',
-  label: 'Status',
-  all: 'All statuses',
-  options: optionsOf(CREDIT_REFUND_STATES),
-};
+const STATE_FILTER = stateFilter(CREDIT_REFUND_STATES);
 
 const columns = recordColumns(listCreditRefunds)([
   {
@@ -55,13 +50,7 @@ const columns = recordColumns(listCreditRefunds)([
     value: ({ number }) => number,
   },
   { key: 'paidOn', header: 'Paid On', kind: 'date', sort: 'paidOn', value: ({ paidOn }) => paidOn },
-  {
-    key: 'party',
-    header: 'Party',
-    sort: 'partyName',
-    value: ({ partyName }) => partyName,
-    cell: ({ partyId, partyName }) => <Link to={links.partyAccount(partyId)}>{partyName}</Link>,
-  },
+  partyAccountColumn,
   { key: 'source', header: 'Paid Back From', kind: 'code', value: ({ sourceNumber }) => sourceNumber },
   { key: 'mode', header: 'Mode', value: ({ mode }) => mode },
   { key: 'bank', header: 'Bank Account', optional: true, value: ({ bank }) => bank },

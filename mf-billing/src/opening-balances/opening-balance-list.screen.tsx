@@ -22,6 +22,7 @@ import { Badge } from '@freightdesk/ui/badge';
 import { Page } from '@freightdesk/ui/page';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { stateFilter } from '../filters/state-filter.rules';
 import { vendorLinks } from '../vendor-payments/vendor-links.rules';
 import { openingKeys } from './opening-balance.queries';
 import { OPENING_FILES } from './opening-files.rules';
@@ -42,7 +43,7 @@ const messages = {
 
 const FILTERS = [
   { name: 'kind', label: 'Kind', all: 'All kinds', options: optionsOf(OPENING_KINDS) },
-  { name: 'state', label: 'Status', all: 'All statuses', options: optionsOf(OPENING_STATES) },
+  stateFilter(OPENING_STATES),
 ] as const;
 
 const accountLink = ({ kind, partyId }: OpeningBalance): string =>

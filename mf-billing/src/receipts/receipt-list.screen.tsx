@@ -1,5 +1,4 @@
 import { listReceipts, printReceipt, RECEIPT_STATES, type Receipt } from '@freightdesk/contracts/billing';
-import { optionsOf } from '@freightdesk/contracts/shared';
 import {
   lazyDialog,
   Money,
@@ -19,6 +18,7 @@ import { useState } from 'react';
 import { partyAccountColumn } from '../documents/document-columns.table';
 import { paperActions } from '../documents/paper-actions.rules';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
+import { stateFilter } from '../filters/state-filter.rules';
 import { OpenDocumentsPanel } from './open-documents.screen';
 import { receiptKeys } from './receipt.queries';
 import { stateOf } from './receipt.rules';
@@ -46,12 +46,7 @@ const messages = {
   emptyHint: 'Record the first payment of a party with New Receipt.',
 };
 
-const STATE_FILTER = {
-  name: 'state',
-  label: 'Status',
-  all: 'All statuses',
-  options: optionsOf(RECEIPT_STATES),
-};
+const STATE_FILTER = stateFilter(RECEIPT_STATES);
 
 const columns = recordColumns(listReceipts)([
   {

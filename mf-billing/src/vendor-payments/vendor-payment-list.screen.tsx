@@ -3,7 +3,6 @@ import {
   VENDOR_PAYMENT_STATES,
   type VendorPayment,
 } from '@freightdesk/contracts/billing';
-import { optionsOf } from '@freightdesk/contracts/shared';
 import {
   Link,
   lazyDialog,
@@ -21,6 +20,7 @@ import { Page } from '@freightdesk/ui/page';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PERIOD, Period } from '../filters/period-and-party.form';
+import { stateFilter } from '../filters/state-filter.rules';
 import { stateOf } from '../receipts/receipt.rules';
 import { vendorLinks } from './vendor-links.rules';
 import { vendorPaymentKeys } from './vendor-payment.queries';
@@ -49,12 +49,7 @@ const messages = {
   emptyHint: 'Record the first payment of a vendor with New Payment.',
 };
 
-const STATE_FILTER = {
-  name: 'state',
-  label: 'Status',
-  all: 'All statuses',
-  options: optionsOf(VENDOR_PAYMENT_STATES),
-};
+const STATE_FILTER = stateFilter(VENDOR_PAYMENT_STATES);
 
 const columns = recordColumns(listVendorPayments)([
   {

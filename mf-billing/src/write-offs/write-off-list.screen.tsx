@@ -5,11 +5,9 @@ import {
   type WriteOff,
   type WriteOffState,
 } from '@freightdesk/contracts/billing';
-import { humanize, optionsOf } from '@freightdesk/contracts/shared';
+import { humanize } from '@freightdesk/contracts/shared';
 import {
-  Link,
   lazyDialog,
-  links,
   RecordList,
   recordColumns,
   useHistory,
@@ -22,6 +20,8 @@ import { Page } from '@freightdesk/ui/page';
 import type { Tone } from '@freightdesk/ui/tokens';
 import { Ban, Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { partyAccountColumn } from '../documents/document-columns.table';
+import { stateFilter } from '../filters/state-filter.rules';
 import { itemLink } from '../opening-balances/opening-links.rules';
 import { writeOffKeys } from './write-off.queries';
 
@@ -40,12 +40,7 @@ const messages = {
   emptyHint: 'The page of a party gives up what is open on its documents.',
 };
 
-const STATE_FILTER = {
-  name: 'state',
-  label: 'Status',
-  all: 'All statuses',
-  options: optionsOf(WRITE_OFF_STATES),
-};
+const STATE_FILTER = stateFilter(WRITE_OFF_STATES);
 
 const TONES: Readonly<Record<WriteOffState, Tone>> = {
   waiting: 'yellow',
@@ -64,13 +59,7 @@ const columns = recordColumns(listWriteOffs)([
     link: ({ documentId, isOpening }) => itemLink(documentId, isOpening),
   },
   { key: 'number', header: 'Write-off #', kind: 'code', value: ({ number }) => number },
-  {
-    key: 'party',
-    header: 'Party',
-    sort: 'partyName',
-    value: ({ partyName }) => partyName,
-    cell: ({ partyId, partyName }) => <Link to={links.partyAccount(partyId)}>{partyName}</Link>,
-  },
+  partyAccountColumn,
   { key: 'amount', header: 'Amount', kind: 'money', sort: 'amount', value: ({ amount }) => amount },
   { key: 'reason', header: 'Reason', value: ({ reason }) => reason },
   { key: 'createdBy', header: 'Asked By', value: ({ createdBy }) => createdBy },
