@@ -214,9 +214,11 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   const { config } = context;
   const data = createTenantData(context.connection);
   const repositories = repositoriesOf(context, data);
-  // A posting of an earlier month takes the lock of the books, which exists before its transaction.
+  // A posting of an earlier month takes the lock of the books, work that adds to what a party owes that of the credits.
+  // Both exist before their transactions.
   const write: Write = async (scope, work) => {
     await repositories.books.prepareLock(scope);
+    await repositories.credits.prepareLock(scope);
     return data.write(scope, work);
   };
   await prepareDatabase(context, repositories, migrationOf(data, repositories));

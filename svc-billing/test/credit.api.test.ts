@@ -9,9 +9,9 @@ import {
 import { listAudit } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { indianDay, plusDays } from '@freightdesk/tax';
-import { runDocuments } from './documents';
+import { agency, ours, runDocuments } from './documents';
 
-const { app, api, raiseForJob, issue, consolidate } = runDocuments();
+const { app, api, raiseForJob, issue, convert, consolidate, registeredDocuments } = runDocuments();
 const TODAY = indianDay(new Date());
 const PARTY = { partyId: 1 };
 
@@ -86,15 +86,42 @@ test('an invoice counts once, with the other open proformas of the party (CREDIT
   const first = await raiseForJob(ofRate(100));
   const second = await raiseForJob(ofRate(50));
   await agree(exposure + 149);
-  const convert = (body = {}, by = api()) => by.call(convertProforma, { params: { id: first.id }, body });
-  await expect(convert()).rejects.toMatchObject(HELD);
+  await expect(convert(first.id)).rejects.toMatchObject(HELD);
   await agree(exposure + 150);
-  await expect(convert()).resolves.toMatchObject({ status: 'invoice' });
+  await expect(convert(first.id)).resolves.toMatchObject({ status: 'invoice' });
   await agree(exposure + 149);
   await expect(consolidate([second])).rejects.toMatchObject(HELD);
   await expect(
     consolidate([second], { creditReason: 'Work is done' }, { by: approver }),
   ).resolves.toMatchObject({ status: 'consolidateinvoice' });
+});
+
+test('of ten documents that are issued at once, in two series on two copies, those within the limit pass (CREDIT-1)', async () => {
+  const rate = { exchangeRate: 80, exchangeRateDay: TODAY, exchangeRateSource: 'reference' } as const;
+  // Proformas in dollars count from their rate on: nothing of these counts before they are issued.
+  const inDollars = { charges: [{ ...agency, currency: 'USD', rate: 100, gstPercent: 0 }] };
+  const proformas = await Promise.all(Array.from({ length: 10 }, () => raiseForJob(inDollars)));
+  await agree((await readCredit()).exposure + 3 * 8_000);
+  const copy = await app().another();
+  const outcomes = await Promise.allSettled(
+    proformas.map((proforma, at) => {
+      const runner = at % 4 < 2 ? app() : copy;
+      if (at % 2) return consolidate([proforma], rate, { runner });
+      return runner.as(ours).call(convertProforma, { params: { id: proforma.id }, body: rate });
+    }),
+  ).finally(() => copy.close());
+  const reasons = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(reasons).toHaveLength(7);
+  for (const reason of reasons) expect(reason).toMatchObject(HELD);
+
+  await hold(false);
+  await issue(ofRate(1));
+  for (const kind of ['invoice', 'consolidated_invoice'] as const) {
+    const counts = (await registeredDocuments(kind)).map(({ invoiceNumber }) =>
+      Number(invoiceNumber?.slice(-5)),
+    );
+    expect(counts.sort((one, other) => one - other)).toEqual(counts.map((_count, at) => at + 1));
+  }
 });
 
 test('an overdue document holds a party beyond the days it is allowed (CREDIT-1)', async () => {

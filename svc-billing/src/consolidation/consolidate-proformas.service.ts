@@ -105,20 +105,20 @@ async function issueInvoice(
   context: ConsolidationContext,
 ): Promise<Proforma> {
   const ids = proformaIds(request);
-  const exception = await needs.creditChecks.check(caller, {
-    partyId: draft.partyId,
-    name: `Consolidation of ${ids.map(proformaNumber).join(', ')}`,
-    amount: owedBy(draft),
-    reason: request.creditReason,
-    proformaIds: ids,
-  });
+  const name = `Consolidation of ${ids.map(proformaNumber).join(', ')}`;
   return needs.series.issue(caller.scope, 'CI', context.now, async (tx, takeNumber) => {
     const { number: invoiceNumber, date } = await takeNumber();
     const proformas = await readProformas(needs, tx, request);
     const current = consolidatedInvoice(request, proformas, { ...context, now: date });
+    await needs.creditChecks.hold(tx, caller, {
+      partyId: draft.partyId,
+      name,
+      amount: owedBy(current),
+      reason: request.creditReason,
+      proformaIds: ids,
+    });
     const invoice = await needs.documents.insert(tx, { ...draft, ...current, invoiceNumber });
     await convertProformas(needs, tx, proformas, invoice, date);
-    await needs.creditChecks.record(tx, exception);
     await needs.journal.document(tx, invoice);
     return invoice;
   });

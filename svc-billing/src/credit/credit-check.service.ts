@@ -1,7 +1,7 @@
 import { decidesOnCredit } from '@freightdesk/contracts/billing';
 import type { Stored, WriteScope } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
-import { indianDay, type Minor } from '@freightdesk/tax';
+import { indianDay, type Minor, ZERO } from '@freightdesk/tax';
 import type { BooksRepository } from '../books/books.repository';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { JournalRepository } from '../ledger/journal.repository';
@@ -17,7 +17,7 @@ export interface StandingNeeds {
 }
 
 interface CreditCheckNeeds extends StandingNeeds {
-  readonly credits: Pick<CreditRepository, 'ofParty' | 'change'>;
+  readonly credits: Pick<CreditRepository, 'ofParty' | 'lock' | 'change'>;
   readonly books: Pick<BooksRepository, 'ofClient'>;
 }
 
@@ -34,36 +34,32 @@ interface CreditWork {
   readonly proformaIds?: readonly number[];
 }
 
-/** Work that goes on with a reason although its party is held. */
-interface CreditException {
-  readonly credit: Stored<CreditRecord>;
-  readonly change: Pick<CreditRecord, 'exceptionFor' | 'exceptionReason' | 'exceptionBy'>;
-}
-
 /** Holds new work for parties against what was agreed with them. */
 export interface CreditChecks {
   /**
-   * The exception that the work needs; undefined when it needs none.
+   * Holds work in the transaction that stores it, and stores the reason with which it goes on. Work that adds to what a
+   * party owes takes the lock of the client's credits: of two that would pass alone and not together, one sees the other.
    *
    * @throws {ServiceError} 409 `credit_hold` without the reason of an approver or admin (CREDIT-1)
    */
-  check(caller: UserCaller, work: CreditWork): Promise<CreditException | undefined>;
-  /** Stores an exception with the work, in its transaction. */
-  record(tx: WriteScope, exception: CreditException | undefined): Promise<void>;
+  hold(tx: WriteScope, caller: Pick<UserCaller, 'identity'>, work: CreditWork): Promise<void>;
+  /** Why work that adds nothing yet would need a reason, for each of these parties that is held. */
+  problemsOf(scope: ClientScope, partyIds: readonly number[]): Promise<string[]>;
 }
 
-/** What a party owes today; the proformas `without` do not count. */
+/**
+ * What a party owes today; the proformas `without` do not count. One thing is read after the other, as a transaction
+ * demands.
+ */
 export async function readStanding(
   { journalEntries, documents, clock }: StandingNeeds,
   scope: ClientScope,
   partyId: number,
   without: readonly number[] = [],
 ): Promise<Standing> {
-  const [{ balance }, openDocuments, proformas] = await Promise.all([
-    journalEntries.partyBalance(scope, { partyRole: 'customer', partyId }),
-    documents.openOfParty(scope, partyId),
-    documents.openProformasOfParty(scope, partyId),
-  ]);
+  const { balance } = await journalEntries.partyBalance(scope, { partyRole: 'customer', partyId });
+  const openDocuments = await documents.openOfParty(scope, partyId);
+  const proformas = await documents.openProformasOfParty(scope, partyId);
   return {
     balance,
     unbilled: unbilledOf(proformas.filter(({ id }) => !without.includes(id))),
@@ -71,26 +67,52 @@ export async function readStanding(
   };
 }
 
-const checkWork =
-  (needs: CreditCheckNeeds): CreditChecks['check'] =>
-  async ({ scope, identity }, { partyId, name, amount, reason, proformaIds }) => {
-    if (!(await needs.books.ofClient(scope))?.creditHold) return undefined;
-    const credit = await needs.credits.ofParty(scope, partyId);
-    if (!credit) return undefined;
-    const standing = await readStanding(needs, scope, partyId, proformaIds);
-    const problem = creditProblem(credit, termsOn(credit, indianDay(needs.clock())), standing, amount);
-    if (!problem) return undefined;
+/** What was agreed with a party for which the client holds work; null for nothing. */
+async function creditWithHold(
+  { books, credits }: CreditCheckNeeds,
+  scope: ClientScope,
+  partyId: number,
+): Promise<Stored<CreditRecord> | null> {
+  return (await books.ofClient(scope))?.creditHold ? credits.ofParty(scope, partyId) : null;
+}
+
+async function problemIn(
+  needs: CreditCheckNeeds,
+  scope: ClientScope,
+  credit: CreditRecord,
+  { amount, proformaIds }: Pick<CreditWork, 'amount' | 'proformaIds'>,
+): Promise<string | undefined> {
+  const standing = await readStanding(needs, scope, credit.partyId, proformaIds);
+  return creditProblem(credit, termsOn(credit, indianDay(needs.clock())), standing, amount);
+}
+
+const holdWork =
+  (needs: CreditCheckNeeds): CreditChecks['hold'] =>
+  async (tx, { identity }, { partyId, name, reason, ...work }) => {
+    const credit = await creditWithHold(needs, tx, partyId);
+    if (!credit) return;
+    if (work.amount > ZERO) await needs.credits.lock(tx);
+    const problem = await problemIn(needs, tx, credit, work);
+    if (!problem) return;
     if (!reason || !decidesOnCredit(identity.role)) throw creditHold(problem, identity);
-    return {
-      credit,
-      change: { exceptionFor: name, exceptionReason: reason, exceptionBy: identity.username },
-    };
+    const exception = { exceptionFor: name, exceptionReason: reason, exceptionBy: identity.username };
+    await needs.credits.change(tx, credit, exception, 'exception');
+  };
+
+const problemsOfParties =
+  (needs: CreditCheckNeeds): CreditChecks['problemsOf'] =>
+  async (scope, partyIds) => {
+    const problems: string[] = [];
+    for (const partyId of new Set(partyIds)) {
+      const credit = await creditWithHold(needs, scope, partyId);
+      const problem = credit && (await problemIn(needs, scope, credit, { amount: ZERO }));
+      if (problem) problems.push(problem);
+    }
+    return problems;
   };
 
 /** Holds new work for parties against what was agreed with them (CREDIT-1). */
 export const createCreditChecks = (needs: CreditCheckNeeds): CreditChecks => ({
-  check: checkWork(needs),
-  record: async (tx, exception) => {
-    if (exception) await needs.credits.change(tx, exception.credit, exception.change, 'exception');
-  },
+  hold: holdWork(needs),
+  problemsOf: problemsOfParties(needs),
 });

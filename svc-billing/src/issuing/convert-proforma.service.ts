@@ -105,9 +105,9 @@ function exchangeFields(conversion: Conversion, { charges, ...document }: Docume
 }
 
 /**
- * The fields of the invoice.
+ * The fields of the invoice, and what it adds to what its party owes.
  *
- * @throws {ServiceError} 409 for doubtful registrations, missing content and a party that is held without a reason
+ * @throws {ServiceError} 409 for doubtful registrations and missing content
  */
 async function prepare(needs: ConversionNeeds, request: ConversionRequest, proforma: Document) {
   const { caller, conversion } = request;
@@ -123,13 +123,13 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
   const paper = draftPrint({ ...document, ...exchange }, supplier.client, now);
   const context = { supplier, paper, contractedDocuments: [document], now };
   checkInvoice(document, context, conversion.identityReason);
-  const exception = await needs.creditChecks.check(caller, {
+  const work = {
     partyId: document.partyId,
     name: `Proforma ${proformaNumber(proforma.id)}`,
     amount: owedBy({ ...document, ...exchange }),
     reason: conversion.creditReason,
     proformaIds: [proforma.id],
-  });
+  };
   const fields = {
     ...content,
     ...exchange,
@@ -140,7 +140,7 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
     totalAfterAdvance: document.totalAfterAdvance,
     balanceAmount: document.totalAfterAdvance,
   };
-  return { fields, exception };
+  return { fields, work };
 }
 
 type PreparedInvoice = Awaited<ReturnType<typeof prepare>>;
@@ -151,13 +151,14 @@ const issue =
     needs: ConversionNeeds,
     request: ConversionRequest,
     proforma: Document,
-    { fields: content, exception }: PreparedInvoice,
+    { fields: content, work }: PreparedInvoice,
   ) =>
   async (tx: WriteScope, takeNumber: TakeNumber): Promise<Document> => {
     const { caller, conversion, digest, key } = request;
     const current = await needs.documents.require(tx, proforma.id);
     if (current.isIssued) return repeatedConversion(current, request);
     const { number, date } = await takeNumber();
+    await needs.creditChecks.hold(tx, caller, work);
     // Lines that are issued unchanged bill no more than before.
     const billedLines = hasContent(conversion) ? {} : { charges: [] };
     const billing = { ...proforma, ...content, ...billedLines, billAgain: conversion.billAgain };
@@ -174,7 +175,6 @@ const issue =
       ...(key ? { issueKey: key } : {}),
     });
     if (!invoice) throw changedMeanwhile();
-    await needs.creditChecks.record(tx, exception);
     await needs.journal.document(tx, invoice);
     if (invoice.contractId) await needs.messages.add(tx, { contractId: invoice.contractId, usedDate: date });
     return invoice;
@@ -183,8 +183,8 @@ const issue =
 /**
  * Converts a proforma to an invoice. Repeated and concurrent requests get the same invoice (BILL-3, ID-3).
  *
- * @throws {ServiceError} 409 when the proforma is no longer open or has changed, and for what cannot be billed any
- *   more (BILL-11)
+ * @throws {ServiceError} 409 when the proforma is no longer open or has changed, for what cannot be billed any more
+ *   (BILL-11), and for a party that is held without a reason (CREDIT-1)
  */
 export const convertProforma =
   (needs: ConversionNeeds) =>

@@ -95,9 +95,8 @@ export const createJob =
       jobType,
       status: 'active' as const,
     };
-    const exception = await creditChecks.check(caller, workOf(jobNumber, partyId, body));
     const store = async (tx: WriteScope) => {
-      await creditChecks.record(tx, exception);
+      await creditChecks.hold(tx, caller, workOf(jobNumber, partyId, body));
       return toJob(await jobs.insert(tx, job));
     };
     try {
@@ -128,11 +127,8 @@ export const changeJob =
       ...(isOtherParty ? await partyFields(needs, caller, partyId) : {}),
       ...(await consigneeFields(needs, caller, consigneeId)),
     };
-    const exception = isOtherParty
-      ? await creditChecks.check(caller, workOf(job.jobNumber, partyId, change))
-      : undefined;
     const changedJob = await write(caller.scope, async (tx) => {
-      await creditChecks.record(tx, exception);
+      if (isOtherParty) await creditChecks.hold(tx, caller, workOf(job.jobNumber, partyId, change));
       return jobs.update(tx, job, fields);
     });
     if (!changedJob) throw jobChanged();
