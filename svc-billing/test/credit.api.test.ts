@@ -11,7 +11,7 @@ import { identityOf } from '@freightdesk/service-kit/testing';
 import { indianDay, plusDays } from '@freightdesk/tax';
 import { agency, ours, runDocuments } from './documents';
 
-const { app, api, raiseForJob, issue, convert, consolidate, registeredDocuments } = runDocuments();
+const { app, api, raiseForJob, issue, convert, consolidate, debit, registeredDocuments } = runDocuments();
 const TODAY = indianDay(new Date());
 const PARTY = { partyId: 1 };
 
@@ -122,6 +122,25 @@ test('of ten documents that are issued at once, in two series on two copies, tho
     );
     expect(counts.sort((one, other) => one - other)).toEqual(counts.map((_count, at) => at + 1));
   }
+});
+
+test('a debit note adds to what a party owes, and needs a reason as an invoice does (CREDIT-1)', async () => {
+  const { id, invoiceNumber } = await issue(ofRate(10));
+  const { exposure } = await readCredit();
+  await agree(exposure + 4.99);
+  await expect(debit(id, ofRate(5))).rejects.toMatchObject(HELD);
+  const note = { ...ofRate(5), creditReason: 'Demurrage is due today' };
+  const user = identityOf({ role: 'user', userId: 5 });
+  await expect(debit(id, note, { by: user })).rejects.toMatchObject(HELD);
+  await expect(debit(id, note, { by: approver })).resolves.toMatchObject({ totalAmount: 5 });
+  const { items } = await admin().call(listAudit, {
+    query: { kind: 'party_credits', id: String((await readCredit()).id) },
+  });
+  expect(items[0]?.changes).toContainEqual(
+    expect.objectContaining({ field: 'exceptionFor', to: `Debit note on ${invoiceNumber}` }),
+  );
+  await agree(exposure + 10);
+  await expect(debit(id, ofRate(5))).resolves.toMatchObject({ totalAmount: 5 });
 });
 
 test('an overdue document holds a party beyond the days it is allowed (CREDIT-1)', async () => {

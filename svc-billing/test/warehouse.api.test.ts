@@ -1,4 +1,11 @@
-import { getWarehouseSync, listWarehouseJobs, syncWarehouseJobs } from '@freightdesk/contracts/billing';
+import {
+  getWarehouseSync,
+  importOpeningBalances,
+  listWarehouseJobs,
+  setCreditHold,
+  setCreditTerms,
+  syncWarehouseJobs,
+} from '@freightdesk/contracts/billing';
 import { identifierKey } from '@freightdesk/contracts/shared';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { entry, many, runWarehouse, serveEntries } from './warehouse';
@@ -79,6 +86,29 @@ test('an entry of an unknown customer waits without a job until a party has the 
   expect(await sync()).toMatchObject({ created: 1, skipped: 0, problems: [] });
   expect((await madeJobs())[0]).toMatchObject({ partyId: 44, partyName: 'Nilgiri Paper Mills' });
   expect(await warehouseJobs()).toHaveLength(1);
+});
+
+test('jobs for a party on credit hold come in, and the sync says why it is held (CREDIT-1)', async () => {
+  const admin = app().as(identityOf({ role: 'admin' }));
+  const row = {
+    kind: 'receivable',
+    party: 'Coromandel Textiles',
+    number: 'OLD-1',
+    documentDay: '2026-10-01',
+  };
+  const rows = [{ ...row, totalAmount: '100' }];
+  const file = { importId: 'what-a-held-party-owes', firstRow: 2, mode: 'all_or_none' as const, rows };
+  await admin.call(importOpeningBalances, { body: file });
+  await admin.call(setCreditTerms, { params: { partyId: 1 }, body: { creditLimit: 99, creditDays: null } });
+  await admin.call(setCreditHold, { body: { creditHold: true } });
+  feed().answer = serveEntries([entry(1), entry(2), entry(3)]);
+  const problems = [
+    'New jobs are for a party on credit hold. Coromandel Textiles would owe ₹100.00, which is ₹1.00 above its limit of ₹99.00.',
+  ];
+  expect(await sync()).toMatchObject({ status: 'done', created: 3, problems });
+  expect(await madeJobs()).toHaveLength(3);
+  expect(await sync()).toMatchObject({ created: 0, problems: [] });
+  await admin.call(setCreditHold, { body: { creditHold: false } });
 });
 
 test('an entry that the warehouse changed is brought up to date; its job is completed with it', async () => {

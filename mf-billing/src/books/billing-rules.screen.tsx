@@ -42,8 +42,8 @@ function WriteOffLimit({ books: { writeOffLimit } }: RuleProps) {
 }
 
 const HOLD_TEXTS = [
-  'Off: jobs and invoices are not held against the credit of their party.',
-  'On: a job or invoice of a party above its limit, or overdue longer than allowed, needs the reason of an approver or admin.',
+  'Off: jobs, invoices and debit notes are not held against the credit of their party.',
+  'On: a job, invoice or debit note of a party above its limit, or overdue longer than allowed, needs the reason of an approver or admin.',
 ] as const;
 
 /** Whether work for parties beyond their credit needs a reason. */

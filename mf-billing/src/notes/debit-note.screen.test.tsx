@@ -1,6 +1,6 @@
 import { createDebitNote, getInvoice } from '@freightdesk/contracts/billing';
 import { listCharges, partyTaxGroup } from '@freightdesk/contracts/core';
-import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleInvoice } from '../testing/billing.samples';
@@ -235,6 +235,34 @@ test('what the service asks about is issued with a reason, which is that of the 
   expect(reasons).toEqual(['', 'Agreed']);
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('textbox', { name: 'Reason to issue it nevertheless' })).not.toBeInTheDocument();
+});
+
+test('of a party that is held keeps what was typed and asks an approver for a reason (CREDIT-1)', async () => {
+  const refusal = 'Coromandel would owe ₹1.00 above its limit. Give a reason to go on.';
+  const reasons: unknown[] = [];
+  renderScreen(<DebitNoteScreen />, {
+    route: '/billing/debit-note/create/:id',
+    path: '/billing/debit-note/create/7',
+    session: { ...testSession, user: { ...testSession.user, role: 'approver' } },
+    api: [
+      stub(createDebitNote, ({ body }) => {
+        reasons.push((body as { creditReason: string }).creditReason);
+        return reasons.length === 1
+          ? new Refusal(409, refusal, 'credit_hold')
+          : ({ ...sampleInvoice({ id: 9 }), warnings: [] } as never);
+      }),
+      ...noteSources,
+    ],
+  });
+  await add();
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Not billed');
+  await user.click(create());
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(screen.getByRole('region', { name: 'Credit hold' })).toHaveTextContent(refusal);
+  await user.type(screen.getByRole('textbox', { name: 'Reason to go on' }), 'They pay tomorrow');
+  await user.click(create());
+  expect(await screen.findByText('Debit Note created successfully!')).toBeInTheDocument();
+  expect(reasons).toEqual(['', 'They pay tomorrow']);
 });
 
 test('of a firm without a GSTIN has neither a rate nor taxes (MONEY-14)', async () => {

@@ -20,6 +20,7 @@ import { ErrorState } from '@freightdesk/ui/states';
 import type { TableSummaryRow } from '@freightdesk/ui/table';
 import { useMemo } from 'react';
 import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
+import { CreditReason } from '../credit/credit-reason.form';
 import {
   CHARGES_NOT_READ,
   type DraftLine,
@@ -41,10 +42,18 @@ interface DebitValues {
   debitNoteRemarks: string;
   /** Why it is issued despite what the service asks about it. */
   identityReason: string;
+  /** Why it is raised although its party is held. */
+  creditReason: string;
   charges: DraftLine[];
 }
 
-const NEW_NOTE: DebitValues = { debitNoteReason: '', debitNoteRemarks: '', identityReason: '', charges: [] };
+const NEW_NOTE: DebitValues = {
+  debitNoteReason: '',
+  debitNoteRemarks: '',
+  identityReason: '',
+  creditReason: '',
+  charges: [],
+};
 const INCOMPLETE = 'Please enter reason and add at least one charge.';
 
 /** /billing/debit-note/create/:id: adds charges to an issued invoice. */
@@ -68,7 +77,7 @@ function usePricing(invoice: Invoice) {
 
 function DebitNoteForm({ original: { invoice } }: { original: NoteOriginal }) {
   const { pricing, items } = usePricing(invoice);
-  const { recordForm, doubt } = useDebitNote(invoice, pricing);
+  const { recordForm, doubt, hold } = useDebitNote(invoice, pricing);
   const { control } = recordForm.methods;
   const reason = useWatch({ control, name: 'debitNoteReason' });
   const hasNoCharges = useWatch({ control, name: 'charges', compute: ({ length }) => length === 0 });
@@ -98,6 +107,7 @@ function DebitNoteForm({ original: { invoice } }: { original: NoteOriginal }) {
           />
         </Section>
         <ReasonFields kind="debit" doubt={doubt} />
+        <CreditReason hold={hold} />
         <DebitCharges invoice={invoice} pricing={pricing} />
         {items.isError && (
           <ErrorState title="Failed to fetch party tax group" onRetry={() => void items.refetch()} />
@@ -129,6 +139,7 @@ function toDebitInput(invoice: Invoice, values: DebitValues, pricing: Pricing | 
     debitNoteReason: values.debitNoteReason,
     debitNoteRemarks: values.debitNoteRemarks,
     identityReason: values.identityReason,
+    creditReason: values.creditReason,
     advanceAmount: '0',
     subtotal: null,
     taxAmount: null,
@@ -145,7 +156,7 @@ function toDebitInput(invoice: Invoice, values: DebitValues, pricing: Pricing | 
 
 /** The form stays open after a save, ready for another note. */
 function useDebitNote(invoice: Invoice, pricing: Pricing | undefined) {
-  const { doubt, clearDoubt, debit } = useRaising();
+  const { doubt, hold, clearDoubt, debit } = useRaising();
   const resolver: Resolver<DebitValues, unknown, DebitNoteInput> = (values) => {
     const errors = debitErrors(values);
     return Object.keys(errors).length === 0
@@ -167,7 +178,7 @@ function useDebitNote(invoice: Invoice, pricing: Pricing | undefined) {
       recordForm.startNew();
     },
   });
-  return { recordForm, doubt };
+  return { recordForm, doubt, hold };
 }
 
 const ADD_OPTIONS: Omit<AddLineOptions, 'createLine'> = {

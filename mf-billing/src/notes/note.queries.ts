@@ -10,6 +10,7 @@ import {
   noteSummary,
 } from '@freightdesk/contracts/billing';
 import { useApi, useQuery } from '@freightdesk/remote-kit';
+import { holdOf } from '../credit/credit.rules';
 import { issuedKeys } from '../documents/document.queries';
 import { useDoubt } from '../documents/doubt.hook';
 import { jobKeys } from '../jobs/job.queries';
@@ -51,17 +52,22 @@ export function useTaxItemsOf({ partyId }: Pick<Invoice, 'partyId'>) {
   return party.isError ? { ...items, isError: true, refetch: party.refetch } : items;
 }
 
-/** Raises notes; what the service asks about one stays until it is cleared. */
+/** Raises notes; what the service asks about one, or why its party is held, stays until it is cleared. */
 export function useRaising() {
   const api = useApi();
   const { doubt, catchDoubt, clearDoubt } = useDoubt();
+  const credit = useDoubt(holdOf);
   return {
     doubt,
-    clearDoubt,
+    hold: credit.doubt,
+    clearDoubt: () => {
+      clearDoubt();
+      credit.clearDoubt();
+    },
     credit: (body: CreditNoteInput, idempotencyKey: string) =>
       catchDoubt(api.call(createCreditNote, { body, idempotencyKey })),
     debit: (body: DebitNoteInput, idempotencyKey: string) =>
-      catchDoubt(api.call(createDebitNote, { body, idempotencyKey })),
+      credit.catchDoubt(catchDoubt(api.call(createDebitNote, { body, idempotencyKey }))),
   };
 }
 

@@ -1,10 +1,12 @@
 import { createOnce, type RepeatableRequest } from '@freightdesk/data';
 import type { CoreClient, UserCaller } from '@freightdesk/service-kit';
+import type { CreditChecks } from '../credit/credit-check.service';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { checkCharges, type LineFacts } from '../documents/document-lines.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
 import { otherTaxItems, taxItemsOf } from '../documents/document-supply.rules';
+import { owedBy } from '../documents/exchange-rate.rules';
 import { proformasOf } from '../documents/merged-proformas.service';
 import { checkDebitNote } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
@@ -25,6 +27,7 @@ export interface DebitNeeds {
   readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check'>;
   readonly series: SeriesRepository;
   readonly journal: Pick<Journal, 'document'>;
+  readonly creditChecks: CreditChecks;
   readonly core: Pick<CoreClient, 'referencedRecords'>;
   /** The time of issue. */
   readonly clock: () => Date;
@@ -51,7 +54,8 @@ async function readLineFacts(
  * Adds charges to an invoice, with the levies of its party's tax group. A line may bill a vendor bill or an expense of
  * the invoice's job, up to what is left of it (BILL-11).
  *
- * @throws {ServiceError} 409 for missing content without a reason (MONEY-13)
+ * @throws {ServiceError} 409 for missing content without a reason (MONEY-13), and for a party that is held without one
+ *   (CREDIT-1)
  */
 export const raiseDebitNote =
   (needs: DebitNeeds) =>
@@ -76,6 +80,12 @@ export const raiseDebitNote =
       await jobBilling.prepare(scope, billing);
       return issueNote(needs, scope, now, draft, async (tx, date) => {
         const invoice = await requireNotableInvoice(needs, tx, request.originalInvoiceId);
+        await needs.creditChecks.hold(tx, caller, {
+          partyId: invoice.partyId,
+          name: `Debit note on ${invoice.invoiceNumber}`,
+          amount: owedBy(draft),
+          reason: request.creditReason,
+        });
         await documents.recordNote(tx, invoice, invoice.balanceAmount, { by: 'debit', now: date });
         await jobBilling.check(tx, billing);
         return {};

@@ -1,4 +1,5 @@
 import type { Caller, CoreClient } from '@freightdesk/service-kit';
+import type { CreditChecks } from '../credit/credit-check.service';
 import { type StoreEntriesNeeds, storeEntries } from './store-entries.service';
 import {
   advanceProgress,
@@ -14,6 +15,7 @@ import { FeedError, PAGE_SIZE, type WarehouseFeed } from './warehouse-feed.servi
 export interface ImportFeedNeeds extends StoreEntriesNeeds {
   readonly feed: Pick<WarehouseFeed, 'page'>;
   readonly core: Pick<CoreClient, 'partiesOfGroup'>;
+  readonly creditChecks: Pick<CreditChecks, 'problemsOf'>;
 }
 
 /** A feed with more pages than this repeats itself. */
@@ -35,7 +37,8 @@ function checkRepetition(ids: readonly string[], earlierIds: ReadonlySet<string>
 }
 
 /**
- * Reads the feed of a client page by page, stores each page and then reports the progress (BILL-8).
+ * Reads the feed of a client page by page, stores each page and then reports the progress (BILL-8). Jobs for parties on
+ * credit hold come in as well, because the goods are there already; the progress names these parties (CREDIT-1).
  *
  * @throws {FeedError} when a page cannot be read
  * @throws {SyncLost} when another sync has taken over from that of `token`; what earlier pages had stays stored
@@ -57,10 +60,14 @@ export const importFeed = (needs: ImportFeedNeeds) => {
       const ids = entries.map(({ entry }) => entry.externalId);
       checkRepetition(ids, earlierIds);
       for (const id of ids) earlierIds.add(id);
-      const counts = await store(scope, { entries, token, parties });
+      const { newJobs, ...counts } = await store(scope, { entries, token, parties });
+      const holds = await needs.creditChecks.problemsOf(
+        scope,
+        newJobs.map(({ partyId }) => partyId),
+      );
       progress = advanceProgress(
         progress,
-        { size: items.length, total, entries, problems, ...counts },
+        { size: items.length, total, entries, problems, holds, ...counts },
         parties,
       );
       await report(progress);

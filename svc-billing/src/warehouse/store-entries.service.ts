@@ -86,16 +86,16 @@ async function storeOnce(
   const { newEntries, changedEntries } = compareEntries(entries, records, parties);
   const jobEntries = [...newEntries, ...changedEntries.filter(({ needsJob }) => needsJob)];
   const counts = { createdCount: jobEntries.length, skippedCount: entries.length - jobEntries.length };
-  if (newEntries.length === 0 && changedEntries.length === 0) return counts;
+  if (newEntries.length === 0 && changedEntries.length === 0) return { ...counts, newJobs: [] };
   const lastNumber = await needs.warehouseJobs.takeNumbers(jobEntries.length);
+  const jobs = jobsOfEntries(jobEntries, parties, lastNumber);
   await needs.write(scope, async (tx) => {
     await needs.warehouseSyncs.renew(tx, token);
-    const jobs = jobsOfEntries(jobEntries, parties, lastNumber);
     if (jobs.size > 0) await needs.jobs.insertAll(tx, [...jobs.values()]);
     await insertEntries(needs, tx, newEntries, jobs);
     for (const changedEntry of changedEntries) await updateEntry(needs, tx, changedEntry, jobs);
   });
-  return counts;
+  return { ...counts, newJobs: [...jobs.values()] };
 }
 
 // Somebody has entered the number of a job by hand meanwhile, or a copy of an earlier release stores entries.
@@ -103,7 +103,8 @@ const isOutdated = (error: unknown): boolean => isDuplicateKey(error) || error i
 
 /**
  * Stores a page of entries in one transaction, with a job for each new entry whose customer is a party. An entry
- * without a job gets one as soon as there is such a party (BILL-8). Returns how many entries were created and skipped.
+ * without a job gets one as soon as there is such a party (BILL-8). Returns how many entries were created and skipped, and the
+ * new jobs.
  *
  * @throws {SyncLost} when another sync of the client has taken over; nothing is stored then
  */

@@ -103,6 +103,8 @@ interface PageResult {
   readonly total: number | null;
   readonly entries: readonly FeedEntry[];
   readonly problems: readonly string[];
+  /** Why parties are held for which it has brought jobs. */
+  readonly holds: readonly string[];
   readonly createdCount: number;
   readonly skippedCount: number;
 }
@@ -110,27 +112,29 @@ interface PageResult {
 const appendProblems = (problems: readonly string[], more: readonly string[]): string[] =>
   [...problems, ...more].slice(0, MAX_PROBLEMS);
 
-/** The customers of entries that are no party, except for those in `reported`. */
-function customerProblems(
-  entries: readonly FeedEntry[],
-  parties: PartiesByName,
-  reportedProblems: readonly string[],
-): string[] {
-  const problems = entries
+/** The customers of entries that are no party. */
+const customerProblems = (entries: readonly FeedEntry[], parties: PartiesByName): string[] =>
+  entries
     .filter((feedEntry) => !partyOf(feedEntry, parties))
     .map(({ entry: { customerName } }) =>
       customerName ? `No active party is called ${customerName}` : 'An entry names no customer',
     );
-  return [...new Set(problems)].filter((problem) => !reportedProblems.includes(problem));
-}
+
+/** The jobs of parties that are held came in. */
+const holdProblem = (hold: string): string => `New jobs are for a party on credit hold. ${hold}`;
+
+/** Those that are not in `reported`, each once. */
+const unreported = (problems: readonly string[], reported: readonly string[]): string[] =>
+  [...new Set(problems)].filter((problem) => !reported.includes(problem));
 
 /** The progress of a sync after one more page. The first problems are reported. */
 export function advanceProgress(
   progress: Progress,
-  { size, total, entries, problems, createdCount, skippedCount }: PageResult,
+  { size, total, entries, problems, holds, createdCount, skippedCount }: PageResult,
   parties: PartiesByName,
 ): Progress {
   const reportedProblems = appendProblems(progress.problems, problems);
+  const pageProblems = [...customerProblems(entries, parties), ...holds.map(holdProblem)];
   const repetitions = size - problems.length - entries.length;
   return {
     status: 'running',
@@ -139,7 +143,7 @@ export function advanceProgress(
     skipped: progress.skipped + skippedCount + repetitions,
     refused: progress.refused + problems.length,
     read: progress.read + size,
-    problems: appendProblems(reportedProblems, customerProblems(entries, parties, reportedProblems)),
+    problems: appendProblems(reportedProblems, unreported(pageProblems, reportedProblems)),
   };
 }
 

@@ -96,6 +96,8 @@ export const debitNoteBody = z.strictObject({
   selectedContract: z.optional(z.unknown()),
   debitNoteReason: requiredText(DEBIT_NOTE_INCOMPLETE),
   debitNoteRemarks: optionalText(2000),
+  /** Why it is raised although its party is held (CREDIT-1). */
+  creditReason: optionalText(300),
   charges: z.array(documentLineInput).check(z.minLength(1, DEBIT_NOTE_INCOMPLETE), atMost(1000, 'lines')),
 });
 export type DebitNoteInput = z.input<typeof debitNoteBody>;

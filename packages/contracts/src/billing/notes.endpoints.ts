@@ -29,7 +29,14 @@ export const createDebitNote = endpoint({
   body: debitNoteBody,
   answer: raisedNote,
   status: 201,
-  errors: ['figures_differ', 'no_notes_here', 'already_billed', 'charge_inactive', 'identity_doubtful'],
+  errors: [
+    'figures_differ',
+    'no_notes_here',
+    'already_billed',
+    'charge_inactive',
+    'identity_doubtful',
+    'credit_hold',
+  ],
   idempotent: true,
 });
 
