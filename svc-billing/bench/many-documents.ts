@@ -68,6 +68,7 @@ export function documentOf(clientId: string, number: number, lines: readonly obj
     balanceAmount,
     paidAmount: minorUnits(total - balanceAmount),
     writtenOffAmount: ZERO,
+    returnedAdvance: ZERO,
   };
   const paymentState = kind.isIssued ? paymentOf({ state: 'issued', dueDate, ...figures }, NOW) : null;
   return {

@@ -90,6 +90,7 @@ const MONEY_FIELDS: MoneyFields = {
     'balanceAmount',
     'paidAmount',
     'writtenOffAmount',
+    'returnedAdvance',
   ],
   fund_requests: [
     'requiredAmount',

@@ -197,6 +197,7 @@ const migrationOf = (data: TenantData, repositories: Repositories) =>
       }),
       openAmountStep(data.steps, repositories),
       repositories.documents.markCredited,
+      repositories.documents.addReturnedAdvances,
     ],
   );
 

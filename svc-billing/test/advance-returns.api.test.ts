@@ -1,3 +1,4 @@
+import { itemsOf } from '@freightdesk/api-client';
 import {
   advanceSummary,
   convertProforma,
@@ -6,8 +7,11 @@ import {
   createJob,
   deleteAdvance,
   listAdvances,
+  listIssued,
+  readPartyAccount,
   refundAdvance,
 } from '@freightdesk/contracts/billing';
+import { forgetMigration } from '@freightdesk/data/testing';
 import { advanceInput, refundInput } from './advances';
 import { proforma } from './billing-app';
 import { runDocuments } from './documents';
@@ -56,6 +60,33 @@ test('what a credit takes off beyond what is to pay goes back to the advance, to
   await expect(api().call(refundAdvance, { ...refund, body: refundInput(0.01) })).rejects.toMatchObject({
     code: 'advance_applied',
   });
+});
+
+test('LEDGER-19: an invoice whose advance came back whole is credited and no longer paid; its migration says so too', async () => {
+  const jobNumber = await newJob();
+  await receive(jobNumber, 1000);
+  const { id } = await bill(jobNumber, 600, 400);
+  const paymentOf = async () =>
+    itemsOf(await api().call(listIssued, { query: { kind: 'invoice' } })).find((each) => each.id === id)
+      ?.payment;
+  const account = () => api().call(readPartyAccount, { params: { partyId: 1 } });
+  const { balance } = await account();
+  await credit(id, { charges: [{ originalLine: 0 }] });
+  expect(await paymentOf()).toBe('paid');
+  await credit(id, { charges: [{ originalLine: 1 }] });
+  expect(await paymentOf()).toBe('credited');
+  expect(await sums(jobNumber)).toMatchObject({ received: 1000, left: 1000 });
+  const after = await account();
+  expect([after.balance, after.notDue + after.overdue - after.onAccount]).toEqual([
+    balance - 1000,
+    balance - 1000,
+  ]);
+
+  const earlierFields = { $set: { paymentState: 'paid' }, $unset: { returnedAdvance: '' } };
+  await app().connection.collection('invoices').updateOne({ id, clientId: '1' }, earlierFields);
+  await forgetMigration(app().connection);
+  await (await app().another()).close();
+  expect(await paymentOf()).toBe('credited');
 });
 
 test('the balance is lowered first, and only the rest goes back', async () => {

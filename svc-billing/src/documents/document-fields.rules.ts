@@ -9,6 +9,7 @@ const NOT_ISSUED = {
   balanceAmount: ZERO,
   paidAmount: ZERO,
   writtenOffAmount: ZERO,
+  returnedAdvance: ZERO,
   paymentState: null,
   openRupees: ZERO,
   dueOn: null,

@@ -74,6 +74,8 @@ const storedDocument = z.object({
       paidAmount: amount,
       /** What was given up of it (LEDGER-16). */
       writtenOffAmount: amount,
+      /** What credit notes have given back of the advances that it has used (BILL-12). */
+      returnedAdvance: amount,
       /** What is open of it in paise, for ageing; zero for what a party does not owe. */
       openRupees: amount,
       /** The day on which it falls due, its own where it has no due day; null for what a party does not owe. */
@@ -107,6 +109,7 @@ const storedDocument = z.object({
       balanceAmount: ZERO,
       paidAmount: ZERO,
       writtenOffAmount: ZERO,
+      returnedAdvance: ZERO,
       openRupees: ZERO,
       dueOn: null,
       revenue: ZERO,
@@ -219,6 +222,7 @@ export const toInvoice = ({
   paymentState: _payment,
   paidAmount: _paid,
   writtenOffAmount: _writtenOff,
+  returnedAdvance: _returnedAdvance,
   openRupees: _openRupees,
   dueOn: _dueOn,
   revenue: _revenue,

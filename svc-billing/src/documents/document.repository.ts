@@ -65,6 +65,10 @@ export interface OpenSum extends Pick<DocumentRecord, 'partyId' | 'partyName' | 
 
 const MOST_OPEN_DOCUMENTS = 500;
 
+/** What notes have given back of the advances of their invoice. */
+const returnedBy = (notes: readonly DocumentRecord[]): Minor =>
+  sumAmounts(notes.flatMap(({ advanceReturns }) => advanceReturns).map(({ amount }) => amount));
+
 /** Proformas, invoices and notes of a client. */
 export function createDocumentRepository(data: TenantData) {
   const records = data.records<DocumentRecord>('Invoice', documentSchema);
@@ -104,7 +108,7 @@ export function createDocumentRepository(data: TenantData) {
     tx: WriteScope,
     document: Stored<DocumentRecord>,
     figures: Pick<DocumentRecord, 'balanceAmount'> &
-      Partial<Pick<DocumentRecord, 'paidAmount' | 'writtenOffAmount' | 'state'>>,
+      Partial<Pick<DocumentRecord, 'paidAmount' | 'writtenOffAmount' | 'returnedAdvance' | 'state'>>,
     { by, now, open = { day: now } }: { readonly by: string; readonly now: Date; readonly open?: OpenChange },
   ) => {
     const paymentState = paymentOf({ ...document, ...figures }, now);
@@ -174,13 +178,13 @@ export function createDocumentRepository(data: TenantData) {
     notesOf: (scope: ClientScope, originalInvoiceId: number): Promise<Stored<DocumentRecord>[]> =>
       records.find(scope, { originalInvoiceId }),
 
-    /** Sets the balance of an invoice after a note, with an entry in its history. Concurrent notes conflict. */
+    /** Sets the figures of an invoice after a note, with an entry in its history. Concurrent notes conflict. */
     recordNote: (
       tx: WriteScope,
       invoice: Stored<DocumentRecord>,
-      balanceAmount: DocumentRecord['balanceAmount'],
+      figures: Pick<DocumentRecord, 'balanceAmount'> & Partial<Pick<DocumentRecord, 'returnedAdvance'>>,
       decision: { readonly by: 'credit' | 'debit'; readonly now: Date; readonly open?: OpenChange },
-    ) => changeFigures(tx, invoice, { balanceAmount }, decision),
+    ) => changeFigures(tx, invoice, figures, decision),
 
     /**
      * Lowers the balance of a document by a payment, or raises it by one that is taken back (negative). Concurrent payments
@@ -321,6 +325,24 @@ export function createDocumentRepository(data: TenantData) {
         const documents = await byIds(tx, ids);
         const closed = documents.filter((each) => paymentOf(each, new Date()) === 'credited');
         if (closed.length > 0) await records.restate(tx, closed, { paymentState: 'credited' });
+      },
+    }),
+
+    /** Notes on documents of earlier releases what credit notes have given back of their advances (LEDGER-19). */
+    addReturnedAdvances: data.steps.follow({
+      name: 'states of documents whose advances came back',
+      title: 'states of documents whose advances came back',
+      collection: records.kind,
+      filter: { isIssued: true, kind: 'credit_note', 'advanceReturns.0': { $exists: true } },
+      work: async (tx, ids) => {
+        const notes = await byIds(tx, ids);
+        for (const id of new Set(notes.flatMap(({ originalInvoiceId }) => originalInvoiceId ?? []))) {
+          const document = await requireItem(tx, id);
+          const returnedAdvance = returnedBy(await records.find(tx, { originalInvoiceId: id }));
+          if (returnedAdvance === document.returnedAdvance) continue;
+          const paymentState = paymentOf({ ...document, returnedAdvance }, new Date());
+          await records.restate(tx, [document], { returnedAdvance, paymentState });
+        }
       },
     }),
 

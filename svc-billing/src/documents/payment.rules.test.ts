@@ -10,6 +10,7 @@ const OPEN = {
   balanceAmount: minorUnits(1),
   paidAmount: ZERO,
   writtenOffAmount: ZERO,
+  returnedAdvance: ZERO,
 } as const;
 
 test.each([
@@ -29,6 +30,7 @@ interface Changes {
   readonly dueDate?: null;
   readonly total?: number;
   readonly advance?: number;
+  readonly returned?: number;
   readonly balance?: number;
   readonly paid?: number;
   readonly writtenOff?: number;
@@ -39,6 +41,8 @@ test.each([
   ['paid to the paisa', { balance: 0, paid: 9 }, 'paid'],
   ['paid more than it comes to', { balance: -1, paid: 10 }, 'paid'],
   ['paid ahead', { balance: 0, advance: 9 }, 'paid'],
+  ['paid ahead in part, the rest credited', { balance: 0, advance: 5, returned: 4 }, 'paid'],
+  ['credited whole with what was paid ahead', { balance: 0, advance: 9, returned: 9 }, 'credited'],
   ['worth nothing', { balance: 0, total: 0 }, 'paid'],
   ['without a due date', { dueDate: null }, 'pending'],
   ['paid in part', { dueDate: null, paid: 1 }, 'part_paid'],
@@ -52,13 +56,22 @@ test.each([
 ] satisfies [string, Changes, PaymentState][])(
   'LEDGER-19: a document that is %s is %s',
   (_what, changes: Changes, payment) => {
-    const { total = 9, advance = 0, balance = 1, paid = 0, writtenOff = 0, ...fields } = changes;
+    const {
+      total = 9,
+      advance = 0,
+      returned = 0,
+      balance = 1,
+      paid = 0,
+      writtenOff = 0,
+      ...fields
+    } = changes;
     const document = {
       ...OPEN,
       dueDate: due,
       ...fields,
       totalAmount: minorUnits(total),
       advanceAmount: minorUnits(advance),
+      returnedAdvance: minorUnits(returned),
       balanceAmount: minorUnits(balance),
       paidAmount: minorUnits(paid),
       writtenOffAmount: minorUnits(writtenOff),

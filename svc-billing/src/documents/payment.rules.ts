@@ -6,8 +6,9 @@ interface Payable {
   readonly state: DocumentState;
   readonly dueDate: Date | null;
   readonly totalAmount: Minor;
-  /** What was paid ahead of it. */
+  /** What was paid ahead of it, and what of that credit notes have given back. */
   readonly advanceAmount: Minor;
+  readonly returnedAdvance: Minor;
   readonly balanceAmount: Minor;
   /** What receipts and contras have paid of it. */
   readonly paidAmount: Minor;
@@ -16,8 +17,9 @@ interface Payable {
 }
 
 /** What closed a document of which nothing is open: any money, else what was given up, else its notes (LEDGER-19). */
-function closedBy({ totalAmount, advanceAmount, paidAmount, writtenOffAmount }: Payable): PaymentState {
-  if (totalAmount === ZERO || advanceAmount > 0 || paidAmount > 0) return 'paid';
+function closedBy({ totalAmount, writtenOffAmount, ...document }: Payable): PaymentState {
+  const hasMoney = document.advanceAmount > document.returnedAdvance || document.paidAmount > 0;
+  if (totalAmount === ZERO || hasMoney) return 'paid';
   return writtenOffAmount > 0 ? 'written_off' : 'credited';
 }
 

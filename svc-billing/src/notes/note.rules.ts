@@ -2,7 +2,7 @@ import type { creditNoteBody, debitNoteBody } from '@freightdesk/contracts/billi
 import type { Identity } from '@freightdesk/contracts/shared';
 import type { NewRecord, Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
-import { type Minor, smallerOf, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
+import { add, smallerOf, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentRecord } from '../documents/document.model';
 import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
@@ -70,7 +70,7 @@ const checkNumber = ({ originalInvoiceNumber }: CreditRequest | DebitRequest, or
 };
 
 /**
- * A credit note and the new balance of its invoice. What exceeds that balance goes back to the advances that the
+ * A credit note and the new figures of its invoice. What exceeds that balance goes back to the advances that the
  * invoice has used; what exceeds these is the balance of the note, owed to the party (BILL-12).
  *
  * @throws {ServiceError} 409 for more than is left of a line
@@ -80,7 +80,10 @@ export function creditNote(
   request: CreditRequest,
   { notes, advances, ...source }: CreditSource,
   context: NoteContext,
-): { note: NewRecord<DocumentRecord>; balanceOfOriginal: Minor } {
+): {
+  note: NewRecord<DocumentRecord>;
+  figuresOfOriginal: Pick<DocumentRecord, 'balanceAmount' | 'returnedAdvance'>;
+} {
   const { original } = source;
   checkNumber(request, original);
   const charges = creditLines(request.charges, original, notes);
@@ -89,6 +92,7 @@ export function creditNote(
   const deduction = original.balanceAmount < 0 ? ZERO : smallerOf(totalAmount, original.balanceAmount);
   const excess = subtract(totalAmount, deduction);
   const advanceReturns = advanceReturnsOf(excess, advances, notes.filter(isCredit));
+  const returned = sumAmounts(advanceReturns.map(({ amount }) => amount));
   const note = {
     ...copiedFields(original, context),
     ...listsOf('credit_note'),
@@ -104,10 +108,14 @@ export function creditNote(
     rupees: rupeeTotals(charges),
     totalAfterAdvance: totalAmount,
     advanceReturns,
-    balanceAmount: subtract(excess, sumAmounts(advanceReturns.map(({ amount }) => amount))),
+    balanceAmount: subtract(excess, returned),
   };
   compareTotals(request, signedTotals('credit_note', note), ZERO);
-  return { note, balanceOfOriginal: subtract(original.balanceAmount, deduction) };
+  const figuresOfOriginal = {
+    balanceAmount: subtract(original.balanceAmount, deduction),
+    returnedAdvance: add(original.returnedAdvance, returned),
+  };
+  return { note, figuresOfOriginal };
 }
 
 const otherCurrency = (currency: string) =>

@@ -105,10 +105,10 @@ export const raiseCreditNote =
       },
       (firstDraft) =>
         issueNote(needs, scope, now, firstDraft, async (tx, date) => {
-          const { invoice, balanceOfOriginal, ...current } = await draft(tx, date);
+          const { invoice, figuresOfOriginal, ...current } = await draft(tx, date);
           const rupees = current.note.rupees ? negate(creditedRupees(current.note)) : undefined;
           const decision = { by: 'credit', now: date, open: { day: date, rupees } } as const;
-          await documents.recordNote(tx, invoice, balanceOfOriginal, decision);
+          await documents.recordNote(tx, invoice, figuresOfOriginal, decision);
           return current.note;
         }),
     );

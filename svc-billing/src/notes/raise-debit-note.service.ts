@@ -86,7 +86,8 @@ export const raiseDebitNote =
           amount: owedBy(draft),
           reason: request.creditReason,
         });
-        await documents.recordNote(tx, invoice, invoice.balanceAmount, { by: 'debit', now: date });
+        const { balanceAmount } = invoice;
+        await documents.recordNote(tx, invoice, { balanceAmount }, { by: 'debit', now: date });
         await jobBilling.check(tx, billing);
         return {};
       });
