@@ -4,6 +4,7 @@ import {
   createConsolidatedInvoice,
   createInvoice,
   createJob,
+  createReceipt,
   createVendorBill,
   refundAdvance,
   updateProforma,
@@ -25,6 +26,7 @@ const thisYear = financialYearRange(new Date()).from;
 const lastYear = financialYearRange(new Date(thisYear.getTime() - 1)).from;
 const before = (moment: Date) => indianDay(new Date(moment.getTime() - 1));
 
+const receipt = { partyId: 1, mode: 'UPI', reference: 'DAY1', amount: 10 } as const;
 const vendorBill = (invdate: string) => api().call(createVendorBill, { body: bill({ invdate }) });
 const advance = (payment_date: string) =>
   api().call(createAdvance, { body: advanceInput('JOB-260001', 10, { payment_date }) });
@@ -62,6 +64,18 @@ describe('a day that cannot be is refused at its field (BILL-15)', () => {
       () => api().call(createInvoice, { body: proforma({ dueDate: '2020-01-01' }) }),
       'dueDate',
       `The due date is before the date of the document, ${shownDay(TODAY)}`,
+    ],
+    [
+      'a proforma due in 2099',
+      () => api().call(createInvoice, { body: proforma({ dueDate: '2099-12-31' }) }),
+      'dueDate',
+      'The due date is more than 2 years after the date of the document',
+    ],
+    [
+      'a receipt of 2099',
+      () => api().call(createReceipt, { body: { ...receipt, receivedOn: '2099-01-01' } }),
+      'receivedOn',
+      'The day of the receipt is in the future',
     ],
   ])('%s', async (_case, call, field, message) => {
     await expect(call()).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { dayOrderProblem, type EarliestDay } from '@freightdesk/contracts/billing';
+import { dayOrderProblem, dueDayProblem, type EarliestDay } from '@freightdesk/contracts/billing';
 import { refuse } from '@freightdesk/service-kit';
 
 /**
@@ -15,10 +15,14 @@ export function refuseDayBefore(
   if (problem) throw refuse('invalid', problem, { [field]: problem });
 }
 
-/** Refuses a due date before the day of its document; without a due date there is nothing to check. */
+/**
+ * Refuses a due date before the day of its document, or years after it; without a due date there is nothing to check.
+ *
+ * @throws {ServiceError} 400 for a day that cannot be meant
+ */
 export function checkDueDay(dueDate: Date | null, documentDay: Date): void {
-  const earliest = { name: 'the date of the document', day: documentDay };
-  if (dueDate) refuseDayBefore(dueDate, earliest, { field: 'dueDate', label: 'The due date' });
+  const problem = dueDate ? dueDayProblem(dueDate, documentDay) : undefined;
+  if (problem) throw refuse('invalid', problem, { dueDate: problem });
 }
 
 const PAYMENT_DAY = { field: 'payment_date', label: 'The payment date' };

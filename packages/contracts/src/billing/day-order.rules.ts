@@ -1,4 +1,5 @@
 import { indianDay } from '@freightdesk/tax';
+import { lateDayProblem } from '../shared/day-limits.rules';
 
 /** A day that another one may not be before, and what happened on it. */
 export interface EarliestDay {
@@ -20,4 +21,11 @@ export function dayOrderProblem(
   const [moment, first] = [new Date(day), new Date(earliest)];
   if (Number.isNaN(moment.getTime()) || indianDay(moment) >= indianDay(first)) return undefined;
   return `${label} is before ${name}, ${displayDay(indianDay(first))}`;
+}
+
+/** What is wrong with a due date: it is before its document, or so late that it was mistyped (BILL-15). */
+export function dueDayProblem(dueDay: Date, documentDay: Date): string | undefined {
+  const label = 'The due date';
+  const document = { name: 'the date of the document', day: indianDay(documentDay) };
+  return dayOrderProblem(label, dueDay, document) ?? lateDayProblem(label, indianDay(dueDay), document);
 }

@@ -1,6 +1,6 @@
 import { DAY, financialYearRange, indianDay } from '@freightdesk/tax';
 import { expectedDay, pastDay } from '../shared/schema';
-import { dayOrderProblem } from './day-order.rules';
+import { dayOrderProblem, dueDayProblem } from './day-order.rules';
 import { vendorBillDayQuestion } from './vendor-bills.rules';
 
 const inDays = (days: number): string => indianDay(new Date(Date.now() + days * DAY));
@@ -45,6 +45,20 @@ test.each([
 ])('%s after an advance of 10 November: %s', (day, problem) => {
   const advance = { name: 'the advance', day: '2026-11-10T00:00:00.000Z' };
   expect(dayOrderProblem('The day', day, advance)).toBe(problem);
+});
+
+test.each([
+  ['the day of the document', '2026-11-26', undefined],
+  ['the day before it', '2026-11-25', 'before the date of the document, 26/11/2026'],
+  ['terms of a year', '2027-11-26', undefined],
+  ['two years', '2028-11-26', undefined],
+  ['a day more', '2028-11-27', 'more than 2 years after the date of the document'],
+  ['2099 for 2029', '2099-11-26', 'more than 2 years after the date of the document'],
+])('a document of 26 November 2026 that is due on %s, %s (BILL-15)', (_name, day, problem) => {
+  const due = new Date(`${day}T00:00:00+05:30`);
+  expect(dueDayProblem(due, new Date('2026-11-26T23:59:00+05:30'))).toBe(
+    problem && `The due date is ${problem}`,
+  );
 });
 
 test('a bill is asked about when it is older than the financial year before', () => {
