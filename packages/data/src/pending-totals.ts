@@ -43,6 +43,11 @@ const totalsSchema = new Schema<TotalsRow>(
 );
 /** Serves a range of periods of one client. */
 totalsSchema.index({ clientId: 1, of: 1, period: 1 });
+/** Serves what is totalled of one party, whose rows are a few among those of all parties. */
+totalsSchema.index(
+  { clientId: 1, of: 1, partyId: 1, period: 1 },
+  { partialFilterExpression: { partyId: { $exists: true } } },
+);
 
 export const totalsOf = (connection: Connection): Documents<TotalsRow> =>
   documentsOf(connection, 'TotalsRow', totalsSchema);

@@ -63,6 +63,8 @@ export interface OpenSum extends Pick<DocumentRecord, 'partyId' | 'partyName' | 
   readonly open: Minor;
 }
 
+const OPEN_SUMS_BY = ['partyId', 'partyName', 'dueOn'] as const;
+
 const MOST_OPEN_DOCUMENTS = 500;
 
 /** What notes have given back of the advances of their invoice. */
@@ -268,14 +270,18 @@ export function createDocumentRepository(data: TenantData) {
         ...(partyId === undefined ? {} : { partyId }),
       }),
 
-    /** What is open in all, by party and due day; with a day, what has changed after it. */
-    async openSums(scope: ClientScope, changedAfter?: Date): Promise<OpenSum[]> {
-      const by = ['partyId', 'partyName', 'dueOn'] as const;
-      if (!changedAfter) {
-        const rows = await records.sumsBy(scope, by, ['openRupees'], { openRupees: { $gt: ZERO } });
-        return rows.map(({ openRupees, ...row }) => ({ ...row, open: minorUnits(openRupees) }));
-      }
-      const rows = await openChanges.sumsBy(scope, by, ['amount'], { day: { $gt: changedAfter } });
+    /** What is open now of one party or of all, by party and due day. */
+    async openSums(scope: ClientScope, partyId?: number): Promise<OpenSum[]> {
+      const ofParty = partyId === undefined ? {} : { partyId, paymentState: { $in: OPEN_PAYMENTS } };
+      const filter = { openRupees: { $gt: ZERO }, ...ofParty };
+      const rows = await records.sumsBy(scope, OPEN_SUMS_BY, ['openRupees'], filter);
+      return rows.map(({ openRupees, ...row }) => ({ ...row, open: minorUnits(openRupees) }));
+    },
+
+    /** What has changed after a day of what is open of one party or of all, by party and due day. */
+    async openChangesAfter(scope: ClientScope, day: Date, partyId?: number): Promise<OpenSum[]> {
+      const filter = { day: { $gt: day }, ...(partyId === undefined ? {} : { partyId }) };
+      const rows = await openChanges.sumsBy(scope, OPEN_SUMS_BY, ['amount'], filter);
       return rows.map(({ amount, ...row }) => ({ ...row, open: minorUnits(amount) }));
     },
 

@@ -33,6 +33,10 @@ function duesOf({ open, changedSince }: OpenFigures): ReadonlyMap<number, PartyD
   return parties;
 }
 
+/** Whether an order or a search of parties goes by names, so that all need theirs. */
+export const needsAllNames = ({ q = '', sort = '' }: Pick<ListQuery, 'q' | 'sort'>): boolean =>
+  q.trim() !== '' || sort.endsWith('partyName');
+
 const isOwing = ({ balance, overdue, notDue, onAccount }: StoredAgedParty): boolean =>
   [balance, overdue, notDue, onAccount].some((amount) => amount !== ZERO);
 

@@ -4,17 +4,17 @@ import type { ListAnswer } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { indianDay, indianMidnight } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
-import { agedPartiesOf, pageOfParties } from './ageing.rules';
+import { agedPartiesOf, needsAllNames, pageOfParties } from './ageing.rules';
 import type { JournalRepository } from './journal.repository';
 
 /** The dependencies of what all parties owe. */
 export interface AgeingNeeds {
   readonly journalEntries: Pick<JournalRepository, 'partyBalances' | 'partyName'>;
-  readonly documents: Pick<DocumentRepository, 'openSums'>;
+  readonly documents: Pick<DocumentRepository, 'openSums' | 'openChangesAfter'>;
   readonly clock: () => Date;
 }
 
-/** Names the parties that have nothing but money on account. They are few. */
+/** Names the parties that have nothing but money on account, from their entries. */
 const namedParties = (
   { journalEntries }: AgeingNeeds,
   scope: ClientScope,
@@ -26,20 +26,31 @@ const namedParties = (
     ),
   );
 
-/** What every party owed on a day, today or before, by days overdue. */
-export async function partiesOn(
+/** What one party or each owed on a day, today or before, by days overdue. Those without a document have no name. */
+async function unnamedPartiesOn(
+  { documents, journalEntries, clock }: AgeingNeeds,
+  scope: ClientScope,
+  asOf: string,
+  partyId?: number,
+): Promise<StoredAgedParty[]> {
+  const isPast = asOf < indianDay(clock());
+  const [open, changedSince, balances] = await Promise.all([
+    documents.openSums(scope, partyId),
+    isPast ? documents.openChangesAfter(scope, indianMidnight(new Date(asOf)), partyId) : [],
+    journalEntries.partyBalances(scope, { partyId, day: isPast ? asOf : undefined }),
+  ]);
+  return agedPartiesOf({ open, changedSince, balances }, asOf);
+}
+
+/** What a party owed on a day, today or before; undefined for nothing. Reads nothing of other parties. */
+export async function partyOn(
   needs: AgeingNeeds,
   scope: ClientScope,
   asOf: string,
-): Promise<StoredAgedParty[]> {
-  const { documents, journalEntries } = needs;
-  const isPast = asOf < indianDay(needs.clock());
-  const [open, changedSince, balances] = await Promise.all([
-    documents.openSums(scope),
-    isPast ? documents.openSums(scope, indianMidnight(new Date(asOf))) : [],
-    journalEntries.partyBalances(scope, isPast ? asOf : undefined),
-  ]);
-  return namedParties(needs, scope, agedPartiesOf({ open, changedSince, balances }, asOf));
+  partyId: number,
+): Promise<StoredAgedParty | undefined> {
+  const [party] = await unnamedPartiesOn(needs, scope, asOf, partyId);
+  return party;
 }
 
 /**
@@ -53,5 +64,10 @@ export const listAgedParties =
   async (
     scope: ClientScope,
     { asOf = indianDay(needs.clock()), ...query }: ParsedRequestOf<typeof agedParties>['query'],
-  ): Promise<ListAnswer<StoredAgedParty>> =>
-    pageOfParties(await partiesOn(needs, scope, asOf), query, agedParties.sorts ?? []);
+  ): Promise<ListAnswer<StoredAgedParty>> => {
+    const withNames = (some: readonly StoredAgedParty[]) => namedParties(needs, scope, some);
+    const unnamed = await unnamedPartiesOn(needs, scope, asOf);
+    const parties = needsAllNames(query) ? await withNames(unnamed) : unnamed;
+    const answer = pageOfParties(parties, query, agedParties.sorts ?? []);
+    return Array.isArray(answer) ? withNames(answer) : { ...answer, items: await withNames(answer.items) };
+  };

@@ -106,12 +106,19 @@ export function createJournalRepository(data: TenantData) {
       };
     },
 
-    /** What each customer owed at the end of a day, or owes in all: below zero for what it has paid ahead. */
-    async partyBalances(scope: ClientScope, day?: string): Promise<ReadonlyMap<number, Minor>> {
+    /** What one customer or each owed at the end of a day, or owes in all: below zero for what it has paid ahead. */
+    async partyBalances(
+      scope: ClientScope,
+      { day, partyId }: { readonly day?: string | undefined; readonly partyId?: number | undefined } = {},
+    ): Promise<ReadonlyMap<number, Minor>> {
       const rows = await records.totalsBy(scope, 'parties', {
         by: ['partyId'],
         sums: ['partyDebit', 'partyCredit'],
-        filter: { partyRole: 'customer', ...ofDays(undefined, day) },
+        filter: {
+          partyRole: 'customer',
+          ...(partyId === undefined ? {} : { partyId }),
+          ...ofDays(undefined, day),
+        },
       });
       return new Map(
         rows.map(({ partyId, partyDebit, partyCredit }) => [

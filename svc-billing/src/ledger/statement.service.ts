@@ -3,7 +3,7 @@ import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { printPage, printPdf } from '@freightdesk/print';
 import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
 import { indianDay, indianMidnight, type Minor, ZERO } from '@freightdesk/tax';
-import { type AgeingNeeds, partiesOn } from './ageing.service';
+import { type AgeingNeeds, partyOn } from './ageing.service';
 import type { JournalRepository } from './journal.repository';
 import { inOrder } from './ledger.rules';
 import { statementOf } from './statement.rules';
@@ -62,15 +62,14 @@ export const printPartyStatement =
   async (caller: Caller, partyId: number, query: StatementQuery): Promise<DocumentAnswer> => {
     const now = needs.clock();
     const { from, to = indianDay(now) } = query;
-    const [party, client, entries, opening, parties] = await Promise.all([
+    const [party, client, entries, opening, ageing] = await Promise.all([
       needs.core.party(caller, partyId),
       needs.core.client(caller),
       entriesOf(needs, caller, partyId, { ...query, to }),
       openingOf(needs, caller, partyId, from),
-      partiesOn(needs, caller.scope, to),
+      partyOn(needs, caller.scope, to, partyId),
     ]);
     const statement = statementOf(opening, inOrder(entries));
-    const ageing = parties.find((each) => each.partyId === partyId);
     const paper = statementPrint({ party, client, statement, ageing, from, to, now });
     return query.format === 'pdf' ? printPdf(paper) : printPage(paper);
   };
