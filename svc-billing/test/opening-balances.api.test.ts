@@ -1,7 +1,9 @@
 import { itemsOf } from '@freightdesk/api-client';
 import {
   agedParties,
+  allocateReceipt,
   closeBooks,
+  createCreditRefund,
   createReceipt,
   createTallyExport,
   createVendorBill,
@@ -13,12 +15,16 @@ import {
   issuedSummary,
   listIssued,
   listOpeningBalances,
+  listReceipts,
+  listVendorPayments,
   type OpeningBalance,
   openBills,
   openDocuments,
+  payBills,
   readPartyAccount,
   readVendorAccount,
   reverseOpeningBalance,
+  reverseVendorPayment,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { DAY, indianDay, lastClosableMonth } from '@freightdesk/tax';
@@ -71,7 +77,7 @@ const reverse = ({ id }: Pick<OpeningBalance, 'id'>) =>
   admin().call(reverseOpeningBalance, { params: { id }, body: { reason: 'Was paid before' } });
 
 test('a file is checked and saves nothing; a row that is refused keeps the others back (LEDGER-17)', async () => {
-  const rows = [row(), row({ totalAmount: '-1' })];
+  const rows = [row(), row({ totalAmount: '0' })];
   const checked = await send(rows, { checkOnly: true });
   expect(checked.rows.map(({ outcome }) => outcome)).toEqual(['good', 'refused']);
   const report = await send(rows);
@@ -91,7 +97,11 @@ test('what is wrong with a row is said at its cell', async () => {
     [{ documentDay: '31-02-2026' }, 'documentDay'],
     [{ documentDay: tomorrow }, 'documentDay'],
     [{ dueDay: daysAgo(60) }, 'dueDay'],
+    [{ dueDay: '31-12-2099' }, 'dueDay'],
+    [{ asOf: '2099-01-01' }, 'asOf'],
     [{ openAmount: '1000.01' }, 'openAmount'],
+    [{ openAmount: '-10' }, 'openAmount'],
+    [{ totalAmount: '-10', openAmount: '-10.01' }, 'openAmount'],
     [{ asOf: daysAgo(51) }, 'asOf'],
   ];
   for (const [cells, field] of faults)
@@ -148,14 +158,68 @@ test('a payable is what a vendor is owed, and is paid like a bill', async () => 
   await expect(reverse(opening)).rejects.toMatchObject({ code: 'opening_balance_state' });
 });
 
+test('below zero it is money on account of a party: it pays what is open, and the party is paid back', async () => {
+  const account = () => api().call(readPartyAccount, { params: { partyId: 1 } });
+  const before = await account();
+  const aged = async (asOf: string) =>
+    itemsOf(await api().call(agedParties, { query: { asOf } })).find(({ partyId }) => partyId === 1)
+      ?.onAccount ?? 0;
+  const [dayOf, dayBefore] = [await aged(daysAgo(5)), await aged(daysAgo(6))];
+  const opening = await open({ totalAmount: '-1000', openAmount: '400 Cr', asOf: daysAgo(5) });
+  expect(opening).toMatchObject({ totalAmount: -1_000, openAmount: -400, leftAmount: -400 });
+  expect(balancesOf(await entriesOf(opening))).toEqual({ debtors: -400, opening_balances: 400 });
+  const after = await account();
+  expect([after.onAccount - before.onAccount, after.balance - before.balance]).toEqual([400, -400]);
+  expect([await aged(daysAgo(5)), await aged(daysAgo(6))]).toEqual([dayOf + 400, dayBefore]);
+
+  const [receipt] = itemsOf(await api().call(listReceipts, { query: { q: opening.number } }));
+  expect(receipt).toMatchObject({
+    isOpening: true,
+    onAccountAmount: 400,
+    number: expect.stringMatching(/^OB-/),
+  });
+  const id = receipt?.id ?? 0;
+  const owed = await open({ totalAmount: '150' });
+  const item = await receivableItem(owed.number);
+  const allocations = [{ documentId: item?.documentId ?? 0, amount: 150 }];
+  await api().call(allocateReceipt, { params: { id }, body: { allocations } });
+  expect((await listOf(owed.number)).leftAmount).toBe(0);
+  const refund = { source: 'receipt' as const, sourceId: id, paidOn: TODAY, mode: 'UPI' as const };
+  await api().call(createCreditRefund, { body: { ...refund, amount: 250 } });
+  expect((await listOf(opening.number)).leftAmount).toBe(0);
+  expect(await account()).toEqual(before);
+  await expect(reverse(opening)).rejects.toMatchObject({ code: 'opening_balance_state' });
+});
+
+test('below zero it is money on account of a vendor, which pays its bills', async () => {
+  const account = () => api().call(readVendorAccount, { params: { vendorId: 1 } });
+  const before = await account();
+  const vendor = { kind: 'payable', party: 'Southern Container Terminals' };
+  const opening = await open({ ...vendor, totalAmount: '500 Dr' });
+  expect(balancesOf(await entriesOf(opening))).toEqual({ opening_balances: -500, creditors: 500 });
+  const after = await account();
+  expect([after.onAccount - before.onAccount, after.balance - before.balance]).toEqual([500, -500]);
+  const [payment] = itemsOf(await api().call(listVendorPayments, { query: { q: opening.number } }));
+  const params = { id: payment?.id ?? 0 };
+  await expect(
+    api().call(reverseVendorPayment, { params, body: { reason: 'Bounced' } }),
+  ).rejects.toMatchObject({ code: 'opening_balance_state' });
+  const owed = await open({ ...vendor, totalAmount: '500' });
+  const { billId = 0 } = (await payableItem(owed.number)) ?? {};
+  await api().call(payBills, { params, body: { allocations: [{ billId, amount: 500 }] } });
+  expect(await account()).toEqual(before);
+});
+
 test('it is taken back with a reason, once, and its number is free again', async () => {
-  for (const rest of [{}, { kind: 'payable', party: 'Southern Container Terminals' }]) {
+  const vendor = { kind: 'payable', party: 'Southern Container Terminals' };
+  const ahead = { totalAmount: '-1000' };
+  for (const rest of [{}, vendor, ahead, { ...vendor, ...ahead }]) {
     const before = [
       await api().call(readPartyAccount, { params: { partyId: 1 } }),
       await api().call(readVendorAccount, { params: { vendorId: 1 } }),
     ];
     const opening = await open(rest);
-    expect(await reverse(opening)).toMatchObject({ state: 'reversed', leftAmount: 0, openAmount: 1_000 });
+    expect(await reverse(opening)).toMatchObject({ state: 'reversed', leftAmount: 0 });
     expect(balancesOf(await entriesOf(opening))).toEqual({});
     expect([
       await api().call(readPartyAccount, { params: { partyId: 1 } }),
@@ -204,11 +268,14 @@ test('it is no document: not in the register, its figures or the page of a docum
   const payable = await open({ kind: 'payable', party: 'Southern Container Terminals' });
   const { billId = 0 } = (await payableItem(payable.number)) ?? {};
   await expect(api().call(getVendorBill, { params: { id: billId } })).rejects.toMatchObject({ status: 404 });
+  const ahead = await open({ totalAmount: '-30' });
   const days = { from: daysAgo(1), to: TODAY };
   const { id } = await api().call(createTallyExport, { body: days });
   const headers = await app().headersOf(identityOf());
   const file = await fetch(`${app().url}/api/tally-exports/${id}/file?file=vouchers`, { headers });
-  expect(await file.text()).toContain(`<NAME>${opening.number}</NAME><BILLTYPE>New Ref</BILLTYPE>`);
+  const vouchers = await file.text();
+  expect(vouchers).toContain(`<NAME>${opening.number}</NAME><BILLTYPE>New Ref</BILLTYPE>`);
+  expect(vouchers).not.toContain(`<NAME>${ahead.number}</NAME>`);
 });
 
 test('nothing comes in on closed days, and others see nothing', async () => {

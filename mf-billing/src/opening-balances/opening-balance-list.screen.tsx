@@ -38,7 +38,8 @@ const messages = {
   loading: 'Loading opening balances...',
   error: 'Failed to fetch opening balances',
   empty: 'No opening balances found',
-  emptyHint: 'An admin or approver imports what was open before Freightdesk from a CSV file.',
+  emptyHint:
+    'An admin or approver imports what was open before Freightdesk from a CSV file. Amounts below zero were paid ahead.',
 };
 
 const FILTERS = [
@@ -49,9 +50,13 @@ const FILTERS = [
 const accountLink = ({ kind, partyId }: OpeningBalance): string =>
   kind === 'receivable' ? links.partyAccount(partyId) : vendorLinks.account(partyId);
 
+/** Below zero is money on account: a party has paid ahead, or a vendor was. */
+const kindText = ({ kind, openAmount }: OpeningBalance): string =>
+  openAmount < 0 ? `${humanize(kind)}, on account` : humanize(kind);
+
 const columns = recordColumns(listOpeningBalances)([
   { key: 'number', header: 'Number', kind: 'code', keyColumn: true, value: ({ number }) => number },
-  { key: 'kind', header: 'Kind', value: ({ kind }) => humanize(kind) },
+  { key: 'kind', header: 'Kind', value: kindText },
   {
     key: 'party',
     header: 'Party',

@@ -1,4 +1,4 @@
-import type { Receipt } from '@freightdesk/contracts/billing';
+import { modeText, type Receipt } from '@freightdesk/contracts/billing';
 import { Link, Money, moneyText } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
@@ -29,7 +29,7 @@ const itemsOf = (receipt: Receipt) => {
     { label: 'Status', value: <Badge tone={tone}>{text}</Badge> },
     { label: 'Party', value: receipt.partyName },
     { label: 'Received on', value: formatLongDate(receipt.receivedOn) },
-    { label: 'Mode', value: receipt.mode },
+    { label: 'Mode', value: modeText(receipt) },
     { label: 'Reference', value: receipt.reference },
     { label: 'Amount received', value: money(receipt.amount) },
     { label: 'TDS', value: money(receipt.tds) },
@@ -81,9 +81,11 @@ export function ReceiptDetails({ receipt, onAllocate, onReverse, onClose }: Rece
                 <Button disabled={receipt.onAccountAmount === 0} onClick={onAllocate}>
                   Pay documents
                 </Button>
-                <Button variant="danger" onClick={onReverse}>
-                  Reverse
-                </Button>
+                {!receipt.isOpening && (
+                  <Button variant="danger" onClick={onReverse}>
+                    Reverse
+                  </Button>
+                )}
               </Inline>
             )
           }

@@ -1,4 +1,10 @@
-import { listReceipts, printReceipt, RECEIPT_STATES, type Receipt } from '@freightdesk/contracts/billing';
+import {
+  listReceipts,
+  modeText,
+  printReceipt,
+  RECEIPT_STATES,
+  type Receipt,
+} from '@freightdesk/contracts/billing';
 import {
   lazyDialog,
   Money,
@@ -66,7 +72,7 @@ const columns = recordColumns(listReceipts)([
     value: ({ receivedOn }) => receivedOn,
   },
   partyAccountColumn,
-  { key: 'mode', header: 'Mode', value: ({ mode }) => mode },
+  { key: 'mode', header: 'Mode', value: modeText },
   { key: 'reference', header: 'Reference', kind: 'code', value: ({ reference }) => reference },
   {
     key: 'tds',
@@ -127,7 +133,7 @@ export function ReceiptListScreen() {
         onRowOpen={openedReceipt.open}
         rowActions={(receipt) => [
           { label: `View ${receipt.number}`, icon: Eye, onSelect: () => openedReceipt.open(receipt) },
-          ...paperActions(printReceipt, receipt),
+          ...(receipt.isOpening ? [] : paperActions(printReceipt, receipt)),
           ...history.actionsOf(receipt, receipt.number),
         ]}
       />

@@ -1,4 +1,4 @@
-import type { VendorPayment } from '@freightdesk/contracts/billing';
+import { modeText, type VendorPayment } from '@freightdesk/contracts/billing';
 import { humanize } from '@freightdesk/contracts/shared';
 import { Link, Money, moneyText } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
@@ -32,7 +32,7 @@ const itemsOf = (payment: VendorPayment) => {
       value: <Link to={vendorLinks.account(payment.vendorId)}>{payment.vendorName}</Link>,
     },
     { label: 'Paid on', value: formatLongDate(payment.paidOn) },
-    { label: 'Mode', value: payment.mode },
+    { label: 'Mode', value: modeText(payment) },
     { label: 'Reference', value: payment.reference },
     { label: 'Amount paid', value: money(payment.amount) },
     { label: 'TDS', value: money(payment.tds) },
@@ -68,9 +68,11 @@ export function VendorPaymentDetails({ payment, onAllocate, onReverse, onClose }
                 <Button disabled={payment.onAccountAmount === 0} onClick={onAllocate}>
                   Pay bills
                 </Button>
-                <Button variant="danger" onClick={onReverse}>
-                  Reverse
-                </Button>
+                {!payment.isOpening && (
+                  <Button variant="danger" onClick={onReverse}>
+                    Reverse
+                  </Button>
+                )}
               </Inline>
             )
           }

@@ -1,5 +1,6 @@
 import {
   listVendorPayments,
+  modeText,
   VENDOR_PAYMENT_STATES,
   type VendorPayment,
 } from '@freightdesk/contracts/billing';
@@ -69,7 +70,7 @@ const columns = recordColumns(listVendorPayments)([
     value: ({ vendorName }) => vendorName,
     cell: ({ vendorId, vendorName }) => <Link to={vendorLinks.account(vendorId)}>{vendorName}</Link>,
   },
-  { key: 'mode', header: 'Mode', value: ({ mode }) => mode },
+  { key: 'mode', header: 'Mode', value: modeText },
   { key: 'reference', header: 'Reference', kind: 'code', value: ({ reference }) => reference },
   { key: 'tds', header: 'TDS', kind: 'money', value: ({ tds }) => tds || null },
   {

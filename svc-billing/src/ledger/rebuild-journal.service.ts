@@ -165,7 +165,7 @@ const enterOpenings = (needs: RebuildNeeds) => async (tx: WriteScope, ids: reado
 
 /**
  * The steps that complete the journal from what is stored, by the same entries that the services make (LEDGER-12). Money that
- * was paid ahead comes before the documents that use it.
+ * was paid ahead comes before the documents that use it. What is settled as an opening balance has the entry of that.
  */
 export function journalSteps(steps: Pick<MigrationSteps, 'follow'>, needs: RebuildNeeds): MigrationStep[] {
   const step = (
@@ -174,13 +174,14 @@ export function journalSteps(steps: Pick<MigrationSteps, 'follow'>, needs: Rebui
     work: Parameters<MigrationSteps['follow']>[0]['work'],
     filter = {},
   ) => steps.follow({ name: `journal of ${title}`, title: `journal of ${title}`, collection, work, filter });
+  const ownEntry = { isOpening: { $ne: true } };
   return [
     step('advances', 'advance_received', enterAdvances(needs)),
     step('refunds', 'advance_refunds', enterRefunds(needs)),
     step('documents', 'invoices', enterDocuments(needs), { isIssued: true }),
-    step('receipts', 'receipts', enterReceipts(needs)),
-    step('vendor bills', 'vendor_billing', enterVendorBills(needs), { isOpening: { $ne: true } }),
-    step('vendor payments', 'vendor_payments', enterVendorPayments(needs)),
+    step('receipts', 'receipts', enterReceipts(needs), ownEntry),
+    step('vendor bills', 'vendor_billing', enterVendorBills(needs), ownEntry),
+    step('vendor payments', 'vendor_payments', enterVendorPayments(needs), ownEntry),
     step('refunds of credits', 'credit_refunds', enterCreditRefunds(needs)),
     step('TDS challans', 'tds_challans', enterTdsChallans(needs)),
     step('contras', 'contras', enterContras(needs)),

@@ -21,19 +21,24 @@ import type { BooksRepository } from '../books/books.repository';
 import { closedPeriod } from '../books/books.rules';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { Journal } from '../ledger/journal.service';
+import type { ReceiptRepository } from '../receipts/receipt.repository';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
+import type { VendorPaymentRepository } from '../vendor-payments/vendor-payment.repository';
 import type { OpeningBalanceRecord } from './opening-balance.model';
 import type { OpeningBalanceRepository } from './opening-balance.repository';
 import {
   type CheckedRow,
   doubleKeyOf,
   isGoodRow,
+  isOnAccount,
   keyOfRow,
   masterOfRow,
   type NamedRow,
   newOpening,
   openingBill,
   openingDocument,
+  openingPayment,
+  openingReceipt,
   refusedRow,
   refuseRepeated,
   reportOfChecked,
@@ -42,9 +47,14 @@ import {
 
 /** The dependencies of importing opening balances. */
 export interface ImportOpeningNeeds {
-  readonly openings: Pick<OpeningBalanceRepository, 'insertAll' | 'ofImport' | 'byDoubleKeys'>;
+  readonly openings: Pick<
+    OpeningBalanceRepository,
+    'insertAll' | 'ofImport' | 'byDoubleKeys' | 'takeNumbers'
+  >;
   readonly documents: Pick<DocumentRepository, 'insertOpenings' | 'numbered'>;
   readonly vendorBills: Pick<VendorBillRepository, 'insertAll' | 'numbered'>;
+  readonly receipts: Pick<ReceiptRepository, 'insertAll'>;
+  readonly vendorPayments: Pick<VendorPaymentRepository, 'insertAll'>;
   readonly books: Pick<BooksRepository, 'ofClient'>;
   readonly journal: Pick<Journal, 'openingBalances'>;
   readonly core: Pick<CoreClient, 'mastersByName'>;
@@ -131,37 +141,71 @@ async function checkRows(
   );
 }
 
-/** Stores what the lines are settled by; their ids in the order of the lines. */
+/** The lines by how they are settled. */
+function settledBy(rows: readonly NamedRow[]) {
+  const rowsOf = (kind: OpeningBalanceRecord['kind'], onAccount: boolean) =>
+    rows.filter(({ content }) => content.kind === kind && isOnAccount(content) === onAccount);
+  return {
+    documents: rowsOf('receivable', false),
+    bills: rowsOf('payable', false),
+    receipts: rowsOf('receivable', true),
+    payments: rowsOf('payable', true),
+  };
+}
+
+/** Stores what the lines are settled by; their ids in the order of the lines. `firstNumber` is that of money on account. */
 async function storeItems(
-  { documents, vendorBills, clock }: ImportOpeningNeeds,
+  { documents, vendorBills, receipts, vendorPayments, clock }: ImportOpeningNeeds,
   tx: WriteScope,
   rows: readonly NamedRow[],
-  username: string,
+  { username, firstNumber }: { readonly username: string; readonly firstNumber: number },
 ): Promise<number[]> {
-  const receivables = rows.filter(({ content }) => content.kind === 'receivable');
-  const payables = rows.filter(({ content }) => content.kind === 'payable');
-  const newDocuments = await documents.insertOpenings(
-    tx,
-    receivables.map((each) => openingDocument(each, username)),
-    clock(),
-  );
-  const newBills = await vendorBills.insertAll(
-    tx,
-    payables.map((each) => openingBill(each, username)),
-  );
-  const items = [...newDocuments, ...newBills];
-  const idOf = new Map([...receivables, ...payables].map((each, at) => [each, items[at]?.id ?? 0]));
+  const groups = settledBy(rows);
+  const numberOf = (at: number): number => firstNumber + at;
+  const items = [
+    ...(await documents.insertOpenings(
+      tx,
+      groups.documents.map((each) => openingDocument(each, username)),
+      clock(),
+    )),
+    ...(await vendorBills.insertAll(
+      tx,
+      groups.bills.map((each) => openingBill(each, username)),
+    )),
+    ...(await receipts.insertAll(
+      tx,
+      groups.receipts.map((each, at) => openingReceipt(each, numberOf(at), username)),
+    )),
+    ...(await vendorPayments.insertAll(
+      tx,
+      groups.payments.map((each, at) =>
+        openingPayment(each, numberOf(groups.receipts.length + at), username),
+      ),
+    )),
+  ];
+  const inGroups = [...groups.documents, ...groups.bills, ...groups.receipts, ...groups.payments];
+  const idOf = new Map(inGroups.map((each, at) => [each, items[at]?.id ?? 0]));
   return rows.map((each) => idOf.get(each) ?? 0);
 }
 
-const saveRows = (
+/** The first of the numbers for those lines that are money on account. */
+async function takeNumbers(
+  { openings }: Pick<ImportOpeningNeeds, 'openings'>,
+  rows: readonly NamedRow[],
+): Promise<number> {
+  const count = rows.filter(({ content }) => isOnAccount(content)).length;
+  return count === 0 ? 0 : (await openings.takeNumbers(count)) - count + 1;
+}
+
+async function saveRows(
   needs: ImportOpeningNeeds,
   { scope, identity: { username } }: UserCaller,
   importId: string,
   rows: readonly NamedRow[],
-): Promise<Stored<OpeningBalanceRecord>[]> =>
-  needs.write(scope, async (tx) => {
-    const itemIds = await storeItems(needs, tx, rows, username);
+): Promise<Stored<OpeningBalanceRecord>[]> {
+  const firstNumber = await takeNumbers(needs, rows);
+  return needs.write(scope, async (tx) => {
+    const itemIds = await storeItems(needs, tx, rows, { username, firstNumber });
     const records = await needs.openings.insertAll(
       tx,
       rows.map((each, at) => newOpening(each, itemIds[at] ?? 0, { importId, username })),
@@ -169,6 +213,7 @@ const saveRows = (
     await needs.journal.openingBalances(tx, records);
     return records;
   });
+}
 
 /** @throws {ServiceError} 400 for a part of a file: all of it is saved, or none */
 function requireWholeFile({ rows, rowsInFile = rows.length, mode, checkOnly }: ImportBatch): void {

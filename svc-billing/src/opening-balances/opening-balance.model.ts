@@ -20,7 +20,7 @@ const storedOpening = z.object({
   documentDay: z.date(),
   dueDay: z.nullable(z.date()),
   asOf: z.date(),
-  /** The document or vendor bill by which it is settled. */
+  /** The document or vendor bill by which it is settled; of money on account the receipt or payment. */
   itemId: z.number(),
   /** Kind, party and number while it stands, so that nobody brings it in twice. */
   doubleKey: z.nullable(z.string()),

@@ -18,6 +18,9 @@ export function createOpeningBalanceRepository(data: TenantData) {
     byIds,
     insertAll,
 
+    /** Takes numbers for money on account; returns the last one. */
+    takeNumbers: (count: number): Promise<number> => data.nextNumber('numbers of opening credits', count),
+
     /** Matching opening balances, newest first. */
     list: (
       scope: ClientScope,

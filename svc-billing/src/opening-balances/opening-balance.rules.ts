@@ -3,17 +3,23 @@ import type { CalledMaster, ImportedRow, ImportReport } from '@freightdesk/contr
 import { identifierKey } from '@freightdesk/contracts/shared';
 import type { NewRecord, Stored } from '@freightdesk/data';
 import { firstRowsOfKeys, type RowError, refuse } from '@freightdesk/service-kit';
-import { subtract, ZERO } from '@freightdesk/tax';
+import { negate, subtract, ZERO } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
+import type { ReceiptRecord } from '../receipts/receipt.model';
+import { referenceOf } from '../receipts/receipt.rules';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
 import { identityOfBill } from '../vendor-bills/vendor-bill.rules';
+import type { VendorPaymentRecord } from '../vendor-payments/vendor-payment.model';
 import type { OpeningBalanceRecord } from './opening-balance.model';
 
 export const openingNotFound = () => refuse('not_found', 'Opening balance not found');
 
 export const openingReversed = () =>
   refuse('opening_balance_state', 'The opening balance is reversed already');
+
+export const openingUsed = ({ number }: Pick<OpeningBalanceRecord, 'number'>) =>
+  refuse('opening_balance_state', `Something of ${number} was used or paid back. Take that back first.`);
 
 export const openingSettled = ({ number }: Pick<OpeningBalanceRecord, 'number'>) =>
   refuse('opening_balance_state', `Something was paid of ${number}. Take the payments off it first.`);
@@ -210,7 +216,66 @@ export function openingBill({ content, master }: NamedRow, username: string): Ne
   };
 }
 
-/** An opening balance, and the document or bill by which it is settled. */
+/** How an opening balance is settled: what is owed by a document or bill, money on account by a receipt or payment. */
+export const isOnAccount = ({ openAmount }: Pick<OpeningBalanceRecord, 'openAmount'>): boolean =>
+  openAmount < ZERO;
+
+/** What receipts and payments that settle money on account have in common: all of it is on account. */
+function moneyOnAccount({ content }: NamedRow, number: number, createdBy: string) {
+  const amount = negate(content.openAmount);
+  return {
+    number: `OB-${String(number).padStart(6, '0')}`,
+    mode: 'Bank Transfer' as const,
+    isOpening: true,
+    reference: referenceOf(content.number),
+    amount,
+    tds: ZERO,
+    tdsNature: null,
+    grossAmount: amount,
+    onAccountAmount: amount,
+    allocations: [],
+    remarks: content.remarks ?? '',
+    doubtReason: '',
+    reversalReason: '',
+    reversedBy: '',
+    reversedAt: null,
+    createdBy,
+  };
+}
+
+/** What a party had paid ahead, as a receipt that can pay documents or be paid back. */
+export const openingReceipt = (
+  row: NamedRow,
+  number: number,
+  username: string,
+): NewRecord<ReceiptRecord> => ({
+  ...moneyOnAccount(row, number, username),
+  partyId: row.master.id,
+  partyName: row.master.name,
+  receivedOn: new Date(row.content.documentDay),
+  currency: 'INR',
+  exchangeRate: null,
+  gstTds: ZERO,
+  bankCharges: ZERO,
+  state: 'received',
+  refundedAmount: ZERO,
+  exchangeGains: [],
+});
+
+/** What a vendor was paid ahead, as a payment that can pay bills. */
+export const openingPayment = (
+  row: NamedRow,
+  number: number,
+  username: string,
+): NewRecord<VendorPaymentRecord> => ({
+  ...moneyOnAccount(row, number, username),
+  vendorId: row.master.id,
+  vendorName: row.master.name,
+  paidOn: new Date(row.content.documentDay),
+  state: 'paid',
+});
+
+/** An opening balance, and the record by which it is settled. */
 export const newOpening = (
   openingRow: NamedRow,
   itemId: number,

@@ -1,3 +1,4 @@
+import { modeText } from '@freightdesk/contracts/billing';
 import type { Letterhead, Party } from '@freightdesk/contracts/core';
 import {
   dateOf,
@@ -71,7 +72,7 @@ export const receiptPrint = (receipt: ReceiptRecord, party: Party, client: Lette
     day: ['Received on', receipt.receivedOn],
     currency: receipt.currency,
     facts: [
-      ['Payment mode', receipt.mode],
+      ['Payment mode', modeText(receipt)],
       ['Reference', receipt.reference],
       ['Remarks', receipt.remarks],
     ],

@@ -19,6 +19,7 @@ import {
   receiptRefunded,
   receiptReversed,
   remainingOnAccount,
+  takenBackAsOpening,
   withMore,
 } from './receipt.rules';
 
@@ -173,13 +174,15 @@ export const removeAllocation =
  * Reverses a receipt: what it has paid is open again, and nothing of it is on account (LEDGER-3).
  *
  * @throws {ServiceError} 404 for an unknown receipt
- * @throws {ServiceError} 409 for one that is reversed already, or from which the party was paid back
+ * @throws {ServiceError} 409 for one that is reversed already, from which the party was paid back, or that is an opening
+ *   balance
  */
 export const reverseReceipt =
   (needs: AllocationNeeds) =>
   ({ scope, identity }: UserCaller, id: number, reason: string): Promise<StoredReceipt> =>
     needs.write(scope, async (tx) => {
       const receipt = await requireStanding(needs, tx, id);
+      if (receipt.isOpening) throw takenBackAsOpening(receipt);
       if (receipt.refundedAmount > ZERO) throw receiptRefunded(receipt);
       await reopenDocuments(needs, tx, receipt.allocations);
       const reversedAt = needs.clock();

@@ -31,13 +31,14 @@ export type ReceiptChange = Partial<
 /** Receipts of a client. They are reversed and never removed. */
 export function createReceiptRepository(data: TenantData) {
   const records = data.records<ReceiptRecord>('Receipt', receiptSchema);
-  const { byId, byIds, byIdempotencyKey, insert } = records;
+  const { byId, byIds, byIdempotencyKey, insert, insertAll } = records;
   const standing = { state: 'received' } as const;
   return {
     byId,
     byIds,
     byIdempotencyKey,
     insert,
+    insertAll,
 
     /** Matching receipts, newest first. */
     list: (

@@ -39,6 +39,10 @@ export const receiptReversed = ({ number }: Pick<ReceiptRecord, 'number'>) =>
 export const receiptRefunded = ({ number }: Pick<ReceiptRecord, 'number'>) =>
   refuse('receipt_refunded', `The party was paid back from ${number}. Reverse the refund first.`);
 
+/** What came in as an opening balance is taken back there, with its entry in the journal. */
+export const takenBackAsOpening = ({ number }: { readonly number: string }) =>
+  refuse('opening_balance_state', `${number} is an opening balance. Reverse it in the list of opening balances.`);
+
 const nothingPaid = () => refuse('invalid', 'Enter what was received', { amount: 'Enter what was received' });
 
 /** More than is open, or than there is; the reason stands at the field. */
@@ -81,6 +85,7 @@ export function newReceipt(body: ReceiptBody, party: Party, username: string): N
     partyId: party.id,
     partyName: party.name,
     mode: body.mode,
+    isOpening: false,
     reference: referenceOf(body.reference),
     currency: body.currency ?? 'INR',
     exchangeRate: exchangeRateOf(body),

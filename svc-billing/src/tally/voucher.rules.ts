@@ -159,6 +159,13 @@ function receiptBills(entry: Entry, amount: Minor, { paidBy }: BillFacts): BillP
   return rest === ZERO ? paid : [...paid, onAccount(rest)];
 }
 
+/** Whether an opening balance is money on account: its reversal moves the other side. */
+function isPaidAhead({ event, partyRole, partyDebit, partyCredit }: Entry): boolean {
+  const isDebit = partyDebit > partyCredit;
+  const isOwed = isDebit === (partyRole === 'customer');
+  return isOwed !== (event === 'recorded');
+}
+
 /** The bills of a party's line; they add up to it. */
 function billsOf(entry: Entry, amount: Minor, facts: BillFacts): BillPart[] {
   const { source, sourceId, sourceNumber, event } = entry;
@@ -168,7 +175,9 @@ function billsOf(entry: Entry, amount: Minor, facts: BillFacts): BillPart[] {
     case 'consolidated_invoice':
     case 'debit_note':
     case 'vendor_bill':
+      return isFirst(entry) ? [{ kind: 'New Ref', name: sourceNumber, amount }] : against(sourceNumber);
     case 'opening_balance':
+      if (isPaidAhead(entry)) return [onAccount(amount)];
       return isFirst(entry) ? [{ kind: 'New Ref', name: sourceNumber, amount }] : against(sourceNumber);
     case 'credit_note':
       return against(facts.originalOf(sourceId) ?? sourceNumber);

@@ -4,7 +4,7 @@ import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import { add, negate, ZERO } from '@freightdesk/tax';
 import type { Journal } from '../ledger/journal.service';
 import { reversalBy } from '../ledger/reversal.rules';
-import { remainingOnAccount } from '../receipts/receipt.rules';
+import { remainingOnAccount, takenBackAsOpening } from '../receipts/receipt.rules';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
 import { vendorBillNotFound } from '../vendor-bills/vendor-bill.rules';
 import { toVendorPayment, type VendorPaymentRecord } from './vendor-payment.model';
@@ -142,13 +142,14 @@ export const removeBillPayment =
  * Reverses a payment: what it has paid is open again, and nothing of it is on account (LEDGER-3).
  *
  * @throws {ServiceError} 404 for an unknown payment
- * @throws {ServiceError} 409 for one that is reversed already
+ * @throws {ServiceError} 409 for one that is reversed already, or that is an opening balance
  */
 export const reverseVendorPayment =
   (needs: BillPaymentNeeds) =>
   ({ scope, identity }: UserCaller, id: number, reason: string): Promise<StoredVendorPayment> =>
     needs.write(scope, async (tx) => {
       const payment = await requireStanding(needs, tx, id);
+      if (payment.isOpening) throw takenBackAsOpening(payment);
       await reopenBills(needs, tx, payment.allocations);
       const reversedAt = needs.clock();
       await needs.journal.vendorPaymentReversed(tx, payment, reversedAt);

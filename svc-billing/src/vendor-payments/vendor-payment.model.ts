@@ -14,7 +14,10 @@ import * as z from 'zod/mini';
 const storedPayment = z.object({
   ...z.omit(vendorPayment, { id: true, _id: true, createdAt: true, updatedAt: true }).shape,
   paidOn: z.date(),
-  ...withDefaults({ reversedAt: z.nullable(z.date()) }, { reversedAt: null }),
+  ...withDefaults(
+    { isOpening: z.boolean(), reversedAt: z.nullable(z.date()) },
+    { isOpening: false, reversedAt: null },
+  ),
   ...onceCreatedFields,
 });
 

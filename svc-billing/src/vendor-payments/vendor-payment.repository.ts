@@ -29,12 +29,13 @@ export type VendorPaymentChange = Partial<
 /** Payments of the vendors of a client. They are reversed and never removed. */
 export function createVendorPaymentRepository(data: TenantData) {
   const records = data.records<VendorPaymentRecord>('VendorPayment', vendorPaymentSchema);
-  const { byId, byIds, byIdempotencyKey, insert } = records;
+  const { byId, byIds, byIdempotencyKey, insert, insertAll } = records;
   return {
     byId,
     byIds,
     byIdempotencyKey,
     insert,
+    insertAll,
 
     /** Matching payments, newest first. */
     list: (

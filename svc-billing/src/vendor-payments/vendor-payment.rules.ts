@@ -48,6 +48,7 @@ export function newVendorPayment(
     vendorId: id,
     vendorName: vendor_name,
     mode: body.mode,
+    isOpening: false,
     reference: referenceOf(body.reference),
     amount,
     tds,

@@ -24,7 +24,7 @@ export const importOpeningBalances = endpoint({
   method: 'POST',
   path: '/api/opening-balances/import',
   summary:
-    'Checks a file of documents of before Freightdesk, or saves all of it as open; none while a row is refused',
+    'Checks a file of documents of before Freightdesk, or saves all of it as open, amounts below zero as money on account; none while a row is refused',
   access: ['admin', 'approver'],
   query: tenantQuery,
   body: importBatch,

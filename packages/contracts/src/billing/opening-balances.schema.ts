@@ -17,7 +17,10 @@ import {
 } from '../shared/schema';
 import { OPENING_KINDS, OPENING_STATES } from './opening-balances.rules';
 
-/** A document of before Freightdesk of which something was open, in rupees (LEDGER-17). */
+/**
+ * A document of before Freightdesk of which something was open, in rupees; amounts below zero are money on account, which a
+ * party had paid ahead or a vendor was paid ahead (LEDGER-17).
+ */
 export const openingBalance = z.object({
   ...recordFields,
   kind: z.enum(OPENING_KINDS),
@@ -51,6 +54,13 @@ export type StoredOpeningBalance = z.output<typeof openingBalance>;
 
 const KIND_MESSAGE = 'Write Receivable for what a party owes, Payable for what a vendor is owed';
 
+/** Whether so much of an amount can be open: some of it, on its side. */
+const isPartOf = ({ totalAmount, openAmount }: Record<'totalAmount' | 'openAmount', number>): boolean =>
+  totalAmount === 0 ||
+  (Math.sign(openAmount) === Math.sign(totalAmount) && Math.abs(openAmount) <= Math.abs(totalAmount));
+
+const LOWEST_OPENING = -9_999_999_999.99;
+
 const openingBody = z
   .object({
     kind: z.enum(OPENING_KINDS, KIND_MESSAGE),
@@ -58,14 +68,15 @@ const openingBody = z
     number: requiredText('Write the number of the document', 40),
     documentDay: pastDay('The day of the document', 'Write a day such as 2026-03-31 or 31/03/2026'),
     dueDay: z.nullable(expectedDay('The due day')),
-    totalAmount: money('Amount', { minimum: 0.01 }),
-    openAmount: money('Still open', { minimum: 0.01 }),
+    totalAmount: money('Amount', { minimum: LOWEST_OPENING }),
+    openAmount: money('Still open', { minimum: LOWEST_OPENING }),
     asOf: pastDay('The day as of which it is open'),
     remarks: optionalText(300),
   })
   .check(
-    z.refine(({ totalAmount, openAmount }) => openAmount <= totalAmount, {
-      message: 'More is open than the document came to',
+    z.refine(({ totalAmount }) => totalAmount !== 0, { message: 'Write the amount', path: ['totalAmount'] }),
+    z.refine(isPartOf, {
+      message: 'What is open is more than the document came to, or on the other side',
       path: ['openAmount'],
     }),
     z.refine(({ documentDay, dueDay }) => dueDay === null || dueDay >= documentDay, {
@@ -88,18 +99,29 @@ function dayOf(cell: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
 }
 
+/** The sides on which an amount of each kind is money on account, as ledgers print them. */
+const SIDES_ON_ACCOUNT: Readonly<Record<string, string>> = { receivable: 'cr', payable: 'dr' };
+
+/** An amount as ledgers print it: `500`, `-500`, `500 Cr` of what a party has paid ahead. */
+function amountOf(cell: string, kind: string): string {
+  const [, figure = '', side = ''] = /^(\S+)\s*(dr|cr)\.?$/i.exec(cell) ?? [];
+  if (!figure) return cell;
+  return side.toLowerCase() === SIDES_ON_ACCOUNT[kind] ? `-${figure}` : figure;
+}
+
 /** The whole amount is open where the file does not say so, and it is open today where it names no other day. */
 function bodyOfRow(cells: ImportCells): z.input<typeof openingBody> {
   const cell = (field: string): string => readCell(cells[field] ?? '');
+  const kind = cell('kind').toLowerCase();
   return {
     // The schema refuses another kind, with its message.
-    kind: cell('kind').toLowerCase() as OpeningRow['kind'],
+    kind: kind as OpeningRow['kind'],
     party: cell('party'),
     number: cell('number'),
     documentDay: dayOf(cell('documentDay')),
     dueDay: cell('dueDay') ? dayOf(cell('dueDay')) : null,
-    totalAmount: cell('totalAmount'),
-    openAmount: cell('openAmount') || cell('totalAmount'),
+    totalAmount: amountOf(cell('totalAmount'), kind),
+    openAmount: amountOf(cell('openAmount') || cell('totalAmount'), kind),
     asOf: cell('asOf') ? dayOf(cell('asOf')) : indianDay(new Date()),
     remarks: cell('remarks'),
   };

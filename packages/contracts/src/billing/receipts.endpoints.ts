@@ -110,7 +110,7 @@ export const reverseReceipt = endpoint({
   query: tenantQuery,
   body: reverseReceiptBody,
   answer: receipt,
-  errors: ['receipt_refunded', 'receipt_reversed'],
+  errors: ['receipt_refunded', 'receipt_reversed', 'opening_balance_state'],
 });
 
 export const printReceipt = endpoint({

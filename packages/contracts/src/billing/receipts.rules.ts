@@ -5,6 +5,15 @@ import { PAYMENT_MODES } from './advances.rules';
 export const RECEIPT_MODES = [...PAYMENT_MODES, 'Card'] as const;
 export type ReceiptMode = (typeof RECEIPT_MODES)[number];
 
+/** How money came in or went out, for people to read: of what was paid ahead before Freightdesk nobody says it. */
+export const modeText = ({
+  mode,
+  isOpening,
+}: {
+  readonly mode: string;
+  readonly isOpening?: boolean | undefined;
+}) => (isOpening ? 'Opening balance' : mode);
+
 /** A receipt stands until it is reversed, as when a cheque is returned. */
 export const RECEIPT_STATES = ['received', 'reversed'] as const;
 

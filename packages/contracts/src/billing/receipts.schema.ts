@@ -39,6 +39,8 @@ export const receipt = z.object({
   partyId: z.number(),
   partyName: z.string(),
   mode: z.enum(RECEIPT_MODES),
+  /** Whether it is an opening balance: what the party had paid ahead before Freightdesk, whatever the mode (LEDGER-17). */
+  isOpening: z.optional(z.boolean()),
   /** The number of the transfer or cheque. */
   reference: z.string(),
   currency,

@@ -30,6 +30,8 @@ export const vendorPayment = z.object({
   vendorId: z.number(),
   vendorName: z.string(),
   mode: z.enum(VENDOR_PAYMENT_MODES),
+  /** Whether it is an opening balance: what the vendor was paid ahead before Freightdesk, whatever the mode (LEDGER-17). */
+  isOpening: z.optional(z.boolean()),
   /** The number of the transfer or cheque. */
   reference: z.string(),
   /** What the vendor got. */

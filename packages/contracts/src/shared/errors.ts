@@ -76,7 +76,10 @@ export const ERRORS = {
     409,
     'the party owes more than its limit or is overdue too long; an approver or admin gives a reason',
   ],
-  opening_balance_state: [409, 'the opening balance is reversed, or something was paid of it'],
+  opening_balance_state: [
+    409,
+    'the opening balance is reversed, something of it was paid or used, or it is reversed in its own list',
+  ],
   refund_reversed: [409, 'the refund is reversed'],
   challan_reversed: [409, 'the challan is reversed'],
   contra_reversed: [409, 'the contra is reversed'],
