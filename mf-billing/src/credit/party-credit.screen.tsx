@@ -48,10 +48,11 @@ interface CreditProps {
 }
 
 function CreditFacts({ credit }: CreditProps) {
-  const { isHoldOn, problem, exposure } = credit;
+  const { isHoldOn, problem, warning, exposure } = credit;
   return (
     <Stack $gap={3}>
       {isHoldOn && problem && <p role="status">{`New work needs a reason: ${problem}`}</p>}
+      {warning && <p role="status">{warning}</p>}
       <DescriptionList
         dense
         items={[

@@ -270,7 +270,13 @@ test('others see what a party may owe and change nothing', async () => {
     path: '/billing/parties/1',
     session: { ...testSession, user: { ...testSession.user, role: 'user' } },
     api: [
-      stub(readPartyCredit, { ...credit, creditLimit: 0, creditDays: null, problem: null }),
+      stub(readPartyCredit, {
+        ...credit,
+        creditLimit: 0,
+        creditDays: null,
+        problem: null,
+        warning: 'Most of the limit is used.',
+      }),
       stub(readPartyAccount, account),
       stub(openDocuments, []),
       stub(openCredits, []),
@@ -281,5 +287,6 @@ test('others see what a party may owe and change nothing', async () => {
   });
   const section = within(await screen.findByRole('region', { name: 'Credit' }));
   expect(await section.findByText('Pays ahead')).toBeInTheDocument();
+  expect(section.getByRole('status')).toHaveTextContent('Most of the limit is used.');
   expect(section.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { minorUnits, toMinor } from '@freightdesk/tax';
 import { noCredit } from './credit.model';
-import { creditProblem, oldestOverdue, termsOn, unbilledOf } from './credit.rules';
+import { creditProblem, creditWarning, oldestOverdue, termsOn, unbilledOf } from './credit.rules';
 
 const NOBODY = { balance: minorUnits(0), unbilled: minorUnits(0), oldestNumber: '', daysOverdue: 0 };
 const credit = { ...noCredit(1, 'Coromandel'), creditLimit: toMinor(500), creditDays: 30 };
@@ -23,6 +23,17 @@ test('both reasons are told; a proforma in dollars counts from its rate on (CRED
     'Coromandel would owe ₹900.00, which is ₹400.00 above its limit of ₹500.00. INV/1 is 31 days overdue, and 30 are allowed.',
   );
   expect(creditProblem(release, termsOn(release, '2026-11-30'), standing, toMinor(65))).toBeUndefined();
+});
+
+test.each([
+  [399.99, undefined],
+  [400, '₹400.00 of the limit of ₹500.00 is used.'],
+  [500, '₹500.00 of the limit of ₹500.00 is used.'],
+  [500.01, undefined],
+])('of a limit of 500 a party that owes %s has used most: %s (LEDGER-10)', (owed, warning) => {
+  const standing = { ...NOBODY, balance: toMinor(owed) };
+  expect(creditWarning(termsOn(credit, '2026-11-30'), standing)).toBe(warning);
+  expect(creditWarning({}, standing)).toBeUndefined();
 });
 
 test('the document that is overdue longest is named; one that is due today is not overdue', () => {

@@ -6,6 +6,7 @@ import {
   type CreditTerms,
   checkCredit,
   daysFromTo,
+  type Exposure,
   exposureAfter,
   formatMoney,
   indianDay,
@@ -72,6 +73,21 @@ const limitProblem = (name: string, after: Minor, limit: Minor): string =>
 const overdueProblem = ({ oldestNumber, daysOverdue }: Standing, allowed: number): string =>
   `${oldestNumber} is ${daysOverdue} days overdue, and ${allowed} are allowed.`;
 
+/** A balance is what is open, less what is on account. */
+const exposureOf = ({ balance, unbilled, daysOverdue }: Standing): Exposure => ({
+  open: balance,
+  unbilled,
+  credits: ZERO,
+  mostOverdue: daysOverdue,
+});
+
+/** That a party has used most of its limit, for the user to read; undefined when it has not (LEDGER-10). */
+export function creditWarning(terms: CreditTerms, standing: Standing): string | undefined {
+  const exposure = exposureOf(standing);
+  if (terms.limit === undefined || checkCredit(terms, exposure, ZERO) !== 'warn') return undefined;
+  return `${formatMoney(exposureAfter(exposure, ZERO))} of the limit of ${formatMoney(terms.limit)} is used.`;
+}
+
 /** Why new work of an amount needs a reason, for the user to read; undefined when it does not (CREDIT-1). */
 export function creditProblem(
   { partyName }: Pick<CreditRecord, 'partyName'>,
@@ -79,14 +95,13 @@ export function creditProblem(
   standing: Standing,
   amount: Minor,
 ): string | undefined {
-  const { balance, unbilled, daysOverdue } = standing;
-  const exposure = { open: balance, unbilled, credits: ZERO, mostOverdue: daysOverdue };
+  const exposure = exposureOf(standing);
   if (checkCredit(terms, exposure, amount) !== 'approval') return undefined;
   const after = exposureAfter(exposure, amount);
   const { limit, overdueDays } = terms;
   return [
     limit !== undefined && after > limit && limitProblem(partyName, after, limit),
-    overdueDays !== undefined && daysOverdue > overdueDays && overdueProblem(standing, overdueDays),
+    overdueDays !== undefined && standing.daysOverdue > overdueDays && overdueProblem(standing, overdueDays),
   ]
     .filter(Boolean)
     .join(' ');

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { BooksRepository } from '../books/books.repository';
 import { type NewCredit, noCredit } from './credit.model';
 import type { CreditRepository } from './credit.repository';
-import { creditChanged, creditProblem, lastDayOfRelease, termsOn } from './credit.rules';
+import { creditChanged, creditProblem, creditWarning, lastDayOfRelease, termsOn } from './credit.rules';
 import { readStanding, type StandingNeeds } from './credit-check.service';
 
 /** The dependencies of the credit of parties. */
@@ -49,6 +49,7 @@ const readCredit =
       oldestNumber,
       daysOverdue,
       problem: creditProblem(fields, terms, standing, ZERO) ?? null,
+      warning: creditWarning(terms, standing) ?? null,
     };
   };
 

@@ -41,6 +41,8 @@ export const partyCredit = z.object({
   daysOverdue: z.number(),
   /** Why new work needs a reason today; null where it does not. */
   problem: z.nullable(z.string()),
+  /** That most of the limit is used; absent or null below 80% of it, and where work needs a reason already (LEDGER-10). */
+  warning: z.optional(z.nullable(z.string())),
 });
 /** On the wire: decimals. */
 export type PartyCredit = z.input<typeof partyCredit>;
