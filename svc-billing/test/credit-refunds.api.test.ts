@@ -47,6 +47,8 @@ test('what is on account is paid back up to what is open, entered, and reversed 
   const record = await refund(id, 60);
   expect(record.number).toMatch(new RegExp(`^REF/${THIS_YEAR}/\\d{5}$`));
   expect([await onAccountOf(id), await movedBy(record)]).toEqual([40, { debtors: 60, bank: -60 }]);
+  const account = await api().call(readPartyAccount, { params: { partyId: 1 } });
+  expect(account.notDue + account.overdue - account.onAccount).toBeCloseTo(account.balance);
   await expect(refund(id, 40.01)).rejects.toMatchObject({ status: 409, code: 'above_open' });
   const params = { id };
   await expect(

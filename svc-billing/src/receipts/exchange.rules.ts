@@ -31,11 +31,14 @@ export const gainsOf = (allocations: readonly Allocation[]): Minor[] =>
 const receivedFor = (allocations: readonly Allocation[]): Minor =>
   sumAmounts(allocations.map(({ amount, exchange }) => exchange?.received ?? amount));
 
-/** What is left of a receipt after further allocations. */
-export const restOf = (receipt: NewRecord<ReceiptRecord>, more: readonly Allocation[]): Rest => ({
-  amount: subtract(receipt.onAccountAmount, sumAmounts(more.map(({ amount }) => amount))),
-  rupees: subtract(duesPaidBy(rupeesOfReceipt(receipt)), receivedFor([...receipt.allocations, ...more])),
-});
+/** What is left of a receipt after further allocations. Parties are paid back in rupees alone. */
+export function restOf(receipt: NewRecord<ReceiptRecord>, more: readonly Allocation[]): Rest {
+  const used = add(receivedFor([...receipt.allocations, ...more]), receipt.refundedAmount);
+  return {
+    amount: subtract(receipt.onAccountAmount, sumAmounts(more.map(({ amount }) => amount))),
+    rupees: subtract(duesPaidBy(rupeesOfReceipt(receipt)), used),
+  };
+}
 
 /** What credit notes have taken off their document, in paise: all but what they owe to the party. */
 export const creditedRupees = ({
