@@ -22,15 +22,33 @@ const CALLS: Readonly<Record<string, (app: BillingApp) => Promise<unknown>>> = {
     api(app).call(trialBalance, { query: { from: '2026-05-10', to: '2026-06-20' } }),
 };
 
-async function storeEntries(count: number) {
-  const app = await runBilling((connection) => storeManyEntries(connection, CLIENT, count));
-  return { name: `${count} entries`, target: app };
-}
+const runWith = (journal: Parameters<typeof storeManyEntries>[2]) =>
+  runBilling((connection) => storeManyEntries(connection, CLIENT, journal));
+
+/** The same open documents of 200 parties for any count. */
+const storeEntries = async (entries: number) => ({
+  name: `${entries} entries`,
+  target: await runWith({ entries, parties: 200, documents: 1_000 }),
+});
+
+/** Parties that owe five documents each. */
+const storeParties = async (parties: number) => ({
+  name: `${parties} parties`,
+  target: await runWith({ entries: 10 * parties, parties, documents: 5 * parties }),
+});
 
 /** Compares a journal of 10,000 entries with one of a million, whose goal is a ratio of 1.5. `ENTRIES` changes the latter. */
 export async function compareLedger(): Promise<void> {
   const few = await storeEntries(FEW);
   const many = await storeEntries(MANY);
+  await compareSizes(few, many, CALLS);
+  await Promise.all([few.target.close(), many.target.close()]);
+}
+
+/** Compares 1,000 parties that owe something with 10,000. */
+export async function compareParties(): Promise<void> {
+  const few = await storeParties(1_000);
+  const many = await storeParties(10_000);
   await compareSizes(few, many, CALLS);
   await Promise.all([few.target.close(), many.target.close()]);
 }

@@ -4,7 +4,7 @@ import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from '../test/billing-app';
 import { compareCopies } from './copies';
 import { compareDocuments } from './documents';
-import { compareLedger } from './ledger';
+import { compareLedger, compareParties } from './ledger';
 import { compareOverview } from './overview';
 
 /** The writes that are measured with and without their audit entry. */
@@ -31,6 +31,7 @@ const PARTS = {
   overview: compareOverview,
   documents: compareDocuments,
   ledger: compareLedger,
+  parties: compareParties,
 };
 
 async function main(): Promise<void> {

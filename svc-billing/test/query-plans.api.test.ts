@@ -23,7 +23,9 @@ import {
   openFunds,
   PAYMENT_STATES,
   PROFORMA_STATUSES,
+  partyMovements,
   proformaByJob,
+  readPartyAccount,
   VOUCHER_KINDS,
 } from '@freightdesk/contracts/billing';
 import type { Role } from '@freightdesk/contracts/shared';
@@ -104,6 +106,18 @@ test.each(['admin', 'executive-ops', 'approver', 'payer'] as const)(
     expect(plans.map(({ collection }) => collection)).not.toContain('fund_requests');
   },
 );
+
+test('what one party owes is read of its own sums and documents, not of those of all parties', async () => {
+  const caller = app.as(identityOf({ clientId: MANY }));
+  const plans = await plansOf(app.connection, async () => {
+    await caller.call(readPartyAccount, { params: { partyId: 1 } });
+    await caller.call(partyMovements, { query: { partyId: 1, page: 1, pageSize: PAGE } });
+  });
+  const ofSums = plans.filter(({ collection }) => collection === 'sums');
+  expect(ofSums.length).toBeGreaterThan(0);
+  for (const { indexes } of ofSums) expect(indexes).toEqual(['clientId_1_of_1_partyId_1_period_1']);
+  expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
+});
 
 const ofAdhoc = { type: ['adhoc'] };
 test.each(ordersOf(listFundRequests.sorts, ofAdhoc).map((query) => ({ ...query, funded: 'true' })))(

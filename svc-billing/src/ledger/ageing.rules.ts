@@ -1,8 +1,17 @@
 import type { StoredAgedParty } from '@freightdesk/contracts/billing';
 import { DEFAULT_PAGE_SIZE, type ListAnswer, type ListQuery, parseSort } from '@freightdesk/data';
-import { indianDay, indianMidnight, type Minor, negate, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
+import {
+  add,
+  ageingColumn,
+  DAY,
+  indianMidnight,
+  type Minor,
+  subtract,
+  sumAmounts,
+  ZERO,
+} from '@freightdesk/tax';
 import type { OpenSum } from '../documents/document.repository';
-import { partyAccountOf } from './ledger.rules';
+import { accountOf, DAYS_OVERDUE } from './ledger.rules';
 
 /** What is needed to tell what parties owed on a day. */
 export interface OpenFigures {
@@ -14,23 +23,37 @@ export interface OpenFigures {
   readonly balances: ReadonlyMap<number, Minor>;
 }
 
-/** What was open of the documents of one party, by due day. */
+/** What was open of the documents of one party, by the columns of an ageing. */
 interface PartyDues {
   readonly name: string;
-  readonly byDueDay: ReadonlyMap<string, Minor>;
+  readonly columns: Minor[];
 }
 
-const takenBack = (sum: OpenSum): OpenSum => ({ ...sum, open: negate(sum.open) });
+/** The column of a due day; a document that is not due has no age. */
+function columnOf(dueOn: Date | null, midnight: Date): number {
+  const age = dueOn ? Math.ceil((midnight.getTime() - dueOn.getTime()) / DAY) : 0;
+  return ageingColumn(age, DAYS_OVERDUE);
+}
 
-function duesOf({ open, changedSince }: OpenFigures): ReadonlyMap<number, PartyDues> {
-  const parties = new Map<number, { name: string; byDueDay: Map<string, Minor> }>();
-  for (const { partyId, partyName, dueOn, open: amount } of [...open, ...changedSince.map(takenBack)]) {
-    const party = parties.get(partyId) ?? { name: partyName, byDueDay: new Map<string, Minor>() };
-    const day = dueOn ? indianDay(dueOn) : '';
-    party.byDueDay.set(day, sumAmounts([party.byDueDay.get(day) ?? ZERO, amount]));
-    parties.set(partyId, party);
-  }
+/** Adds up what was open by party and column: a pass over rows of which there may be many, without days as texts. */
+function duesOf({ open, changedSince }: OpenFigures, midnight: Date): ReadonlyMap<number, PartyDues> {
+  const parties = new Map<number, PartyDues>();
+  const addAll = (sums: readonly OpenSum[], combine: typeof add) => {
+    for (const { partyId, partyName, dueOn, open: amount } of sums) {
+      const { columns } = parties.get(partyId) ?? newDues(parties, partyId, partyName);
+      const column = columnOf(dueOn, midnight);
+      columns[column] = combine(columns[column] ?? ZERO, amount);
+    }
+  };
+  addAll(open, add);
+  addAll(changedSince, subtract);
   return parties;
+}
+
+function newDues(parties: Map<number, PartyDues>, partyId: number, name: string): PartyDues {
+  const dues: PartyDues = { name, columns: [] };
+  parties.set(partyId, dues);
+  return dues;
 }
 
 /** Whether an order or a search of parties goes by names, so that all need theirs. */
@@ -45,15 +68,13 @@ const isOwing = ({ balance, overdue, notDue, onAccount }: StoredAgedParty): bool
  * A party without any document has no name.
  */
 export function agedPartiesOf(figures: OpenFigures, asOf: string): StoredAgedParty[] {
-  const dues = duesOf(figures);
+  const dues = duesOf(figures, indianMidnight(new Date(asOf)));
   const ids = new Set([...dues.keys(), ...figures.balances.keys()]);
   const parties = [...ids].map((partyId) => {
-    const { name = '', byDueDay = new Map<string, Minor>() } = dues.get(partyId) ?? {};
-    const debits = [...byDueDay].map(([dueDay, open]) => ({ documentDay: dueDay, dueDay, open }));
+    const { name = '', columns = [] } = dues.get(partyId) ?? {};
     const balance = figures.balances.get(partyId) ?? ZERO;
-    const onAccount = subtract(sumAmounts(debits.map(({ open }) => open)), balance);
-    const account = partyAccountOf(debits, onAccount, balance, indianMidnight(new Date(asOf)));
-    return { partyId, partyName: name, ...account };
+    const onAccount = subtract(sumAmounts(Object.values(columns)), balance);
+    return { partyId, partyName: name, ...accountOf(columns, onAccount, balance) };
   });
   return parties.filter(isOwing);
 }

@@ -94,9 +94,16 @@ export function trialBalanceOf(
 }
 
 /** Not due, and 1 to 30, 31 to 60, 61 to 90 and more than 90 days overdue. */
-const DAYS_OVERDUE = { basis: 'due', ends: [0, 30, 60, 90] } as const;
+export const DAYS_OVERDUE = { basis: 'due', ends: [0, 30, 60, 90] } as const;
 
-/** What a party owes on the day of `now`, by days overdue; all amounts in paise (LEDGER-7). */
+/** What a party owes by the columns of {@link DAYS_OVERDUE}; all amounts in paise. */
+export function accountOf(columns: readonly Minor[], onAccount: Minor, balance: Minor): StoredPartyAccount {
+  const [notDue = ZERO, upTo30 = ZERO, upTo60 = ZERO, upTo90 = ZERO, above90 = ZERO] = columns;
+  const overdue = sumAmounts([upTo30, upTo60, upTo90, above90]);
+  return { balance, notDue, upTo30, upTo60, upTo90, above90, overdue, onAccount };
+}
+
+/** What a party owes on the day of `now`, by days overdue (LEDGER-7). */
 export function partyAccountOf(
   debits: readonly OpenDebit[],
   onAccount: Minor,
@@ -104,7 +111,5 @@ export function partyAccountOf(
   now: Date,
 ): StoredPartyAccount {
   const { columns } = ageingOf(debits, onAccount, indianDay(now), DAYS_OVERDUE);
-  const [notDue = ZERO, upTo30 = ZERO, upTo60 = ZERO, upTo90 = ZERO, above90 = ZERO] = columns;
-  const overdue = sumAmounts([upTo30, upTo60, upTo90, above90]);
-  return { balance, notDue, upTo30, upTo60, upTo90, above90, overdue, onAccount };
+  return accountOf(columns, onAccount, balance);
 }
