@@ -1,5 +1,6 @@
 import { itemsOf } from '@freightdesk/api-client';
 import {
+  accountMovements,
   allocateReceipt,
   createReceipt,
   issuedSummary,
@@ -22,6 +23,8 @@ const { app, api, issue, credit, read } = runDocuments();
 /** Issues an invoice over an amount without tax. */
 const invoiceOf = (rate: number, rest = {}) =>
   issue({ charges: [{ chargeName: 'Fee', hsnCode: '996711', quantity: 1, rate, gstPercent: 0 }], ...rest });
+
+const REST_OF_ACCOUNT = { accountName: '', branch: '', ifsc: '', swiftCode: '' };
 
 let referenceCount = 0;
 /** The body of a receipt of client 1's first party, with a reference of its own. */
@@ -51,6 +54,23 @@ const entriesOf = (id: number) =>
     .connection.collection('audit')
     .find({ 'record.kind': 'invoices', 'record.id': String(id) })
     .toArray();
+
+test('money that comes into a bank account of the company stands in a ledger of its own (LEDGER-2)', async () => {
+  const account = { bankName: 'Second Bank', accountNumber: '1234567', ...REST_OF_ACCOUNT };
+  app().changeLetterhead({ bankAccounts: [account] });
+  const bankAccount = 'Second Bank 4567';
+  const { number } = await receive(100, { bankAccount });
+  await receive(7);
+  expect(await receive(5, { mode: 'Cash', bankAccount })).toMatchObject({ bankAccount: '' });
+  await expect(receive(1, { bankAccount: 'Third Bank 4567' })).rejects.toMatchObject({
+    status: 400,
+    fields: { bankAccount: 'Choose a bank account of the company' },
+  });
+  const query = { account: 'bank' as const, head: bankAccount };
+  expect(itemsOf(await api().call(accountMovements, { query }))).toMatchObject([
+    { sourceNumber: number, debit: 100, balance: 100 },
+  ]);
+});
 
 test('a payment with TDS pays an invoice, and has a number of its own series (LEDGER-2)', async () => {
   const { id } = await invoiceOf(25_627);

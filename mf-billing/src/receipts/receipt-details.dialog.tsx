@@ -30,6 +30,7 @@ const itemsOf = (receipt: Receipt) => {
     { label: 'Party', value: receipt.partyName },
     { label: 'Received on', value: formatLongDate(receipt.receivedOn) },
     { label: 'Mode', value: modeText(receipt) },
+    { label: 'Bank account', value: receipt.bankAccount ?? '' },
     { label: 'Reference', value: receipt.reference },
     { label: 'Amount received', value: money(receipt.amount) },
     { label: 'TDS', value: money(receipt.tds) },

@@ -9,7 +9,7 @@ import {
   reverseReceipt,
 } from '@freightdesk/contracts/billing';
 import { getParty, listParties, type Party } from '@freightdesk/contracts/core';
-import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleParties } from '../testing/billing.samples';
@@ -86,6 +86,45 @@ async function startReceipt() {
   await user.click(await screen.findByRole('option', { name: /Coromandel/ }));
   return within(await screen.findByRole('dialog', { name: 'New Receipt' }));
 }
+
+test('the bank account of a company that has some can be named, but not of cash', async () => {
+  const account = {
+    bankName: 'Second Bank',
+    accountNumber: '1234567',
+    accountName: '',
+    branch: '',
+    ifsc: '',
+  };
+  const bodies: unknown[] = [];
+  const { client = null } = testSession;
+  renderScreen(<ReceiptListScreen />, {
+    route: '/billing/receipts',
+    path: '/billing/receipts',
+    session: {
+      ...testSession,
+      client: client && { ...client, bankAccounts: [{ ...account, swiftCode: '' }] },
+    },
+    api: [
+      stub(createReceipt, ({ body }) => {
+        bodies.push(body);
+        return receipt;
+      }),
+      stub(listReceipts, [receipt]),
+      stub(openDocuments, []),
+      stub(listParties, sampleParties),
+      stub(getParty, sampleParties[0] as Party),
+    ],
+  });
+  const form = await startReceipt();
+  await user.selectOptions(form.getByRole('combobox', { name: /^Mode/ }), 'Cash');
+  expect(form.queryByRole('combobox', { name: 'Bank account' })).not.toBeInTheDocument();
+  await user.selectOptions(form.getByRole('combobox', { name: /^Mode/ }), 'UPI');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Bank account' }), 'Second Bank 4567');
+  await user.type(form.getByRole('textbox', { name: /^Amount received/ }), '10');
+  await user.click(form.getByRole('button', { name: 'Save Receipt' }));
+  await screen.findAllByText('Receipt RC/26-27/00007 saved successfully!');
+  expect(bodies).toMatchObject([{ bankAccount: 'Second Bank 4567' }]);
+});
 
 test('a receipt shows when, who, how and how much, and opens with what it pays', async () => {
   open('');

@@ -15,6 +15,7 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDoubt } from '../documents/doubt.hook';
 import { DoubtReason } from '../documents/doubt-reason.form';
+import { BankAccountField } from './bank-account.form';
 import { PaidDocuments } from './paid-documents.form';
 import { RECEIPT_INVALIDATES } from './receipt.queries';
 import { grossOf, NEW_RECEIPT, paymentProblems, type ReceiptValues, toReceiptInput } from './receipt.rules';
@@ -113,6 +114,7 @@ function PaymentFields({ doubt }: { doubt: string | undefined }) {
         error={errors.mode?.message}
         {...register('mode')}
       />
+      <BankAccountField />
       <TextField
         label="Reference"
         help="The number of the transfer or cheque"

@@ -19,6 +19,7 @@ export interface ReceiptValues {
   partyId: string;
   receivedOn: string;
   mode: string;
+  bankAccount: string;
   reference: string;
   currency: Currency;
   exchangeRate: string;
@@ -36,6 +37,7 @@ export const NEW_RECEIPT: ReceiptValues = {
   partyId: '',
   receivedOn: '',
   mode: '',
+  bankAccount: '',
   reference: '',
   currency: 'INR',
   exchangeRate: '',

@@ -33,6 +33,7 @@ const itemsOf = (payment: VendorPayment) => {
     },
     { label: 'Paid on', value: formatLongDate(payment.paidOn) },
     { label: 'Mode', value: modeText(payment) },
+    { label: 'Bank account', value: payment.bankAccount ?? '' },
     { label: 'Reference', value: payment.reference },
     { label: 'Amount paid', value: money(payment.amount) },
     { label: 'TDS', value: money(payment.tds) },

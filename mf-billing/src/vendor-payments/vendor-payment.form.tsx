@@ -13,6 +13,7 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDoubt } from '../documents/doubt.hook';
 import { DoubtReason } from '../documents/doubt-reason.form';
+import { BankAccountField } from '../receipts/bank-account.form';
 import { PaidDocuments } from '../receipts/paid-documents.form';
 import { type Payable, paymentProblems } from '../receipts/receipt.rules';
 import { VENDOR_PAYMENT_INVALIDATES } from './vendor-payment.queries';
@@ -102,6 +103,7 @@ function PaymentFields({ doubt }: { doubt: string | undefined }) {
         error={errors.mode?.message}
         {...register('mode')}
       />
+      <BankAccountField />
       <TextField
         label="Reference"
         help="The number of the transfer or cheque"

@@ -6,6 +6,7 @@ export interface VendorPaymentValues {
   vendorId: string;
   paidOn: string;
   mode: string;
+  bankAccount: string;
   reference: string;
   amount: string;
   tds: string;
@@ -20,6 +21,7 @@ export const NEW_VENDOR_PAYMENT: VendorPaymentValues = {
   vendorId: '',
   paidOn: '',
   mode: '',
+  bankAccount: '',
   reference: '',
   amount: '',
   tds: '',

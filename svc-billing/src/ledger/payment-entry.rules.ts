@@ -41,12 +41,13 @@ const inRupees = (amount: Minor, { exchangeRate }: Pick<ReceiptRecord, 'exchange
 
 type ReceiptAmounts = Pick<
   ReceiptRecord,
-  'mode' | 'exchangeRate' | 'amount' | 'tds' | 'gstTds' | 'bankCharges'
+  'mode' | 'bankAccount' | 'exchangeRate' | 'amount' | 'tds' | 'gstTds' | 'bankCharges'
 >;
 
 /** A receipt in rupees, before it pays documents of other rates. */
 export const rupeesOfReceipt = (receipt: ReceiptAmounts): ReceiptFigures => ({
   paidInto: paidInto(receipt.mode),
+  bankAccount: receipt.bankAccount || undefined,
   received: inRupees(receipt.amount, receipt),
   tds: inRupees(receipt.tds, receipt),
   gstTds: inRupees(receipt.gstTds, receipt),
@@ -154,7 +155,11 @@ export const vendorPaymentEntry = (payment: Stored<VendorPaymentRecord>): NewEnt
       jobNumber: '',
       at: payment.paidOn,
     },
-    vendorPaymentPostings({ ...payment, paidFrom: paidInto(payment.mode) }),
+    vendorPaymentPostings({
+      ...payment,
+      bankAccount: payment.bankAccount || undefined,
+      paidFrom: paidInto(payment.mode),
+    }),
   );
 
 /** The entry of what was open before Freightdesk, on the day as of which it was. */

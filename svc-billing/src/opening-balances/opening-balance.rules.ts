@@ -226,6 +226,7 @@ function moneyOnAccount({ content }: NamedRow, number: number, createdBy: string
   return {
     number: `OB-${String(number).padStart(6, '0')}`,
     mode: 'Bank Transfer' as const,
+    bankAccount: '',
     isOpening: true,
     reference: referenceOf(content.number),
     amount,

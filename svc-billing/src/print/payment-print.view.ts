@@ -73,6 +73,7 @@ export const receiptPrint = (receipt: ReceiptRecord, party: Party, client: Lette
     currency: receipt.currency,
     facts: [
       ['Payment mode', modeText(receipt)],
+      ['Bank account', receipt.bankAccount],
       ['Reference', receipt.reference],
       ['Remarks', receipt.remarks],
     ],

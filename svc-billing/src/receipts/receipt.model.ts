@@ -33,11 +33,12 @@ const storedReceipt = z.object({
   ...withDefaults(
     {
       isOpening: z.boolean(),
+      bankAccount: z.string(),
       reversedAt: z.nullable(z.date()),
       /** What the party was paid back of it (LEDGER-18). */
       refundedAmount: amount,
     },
-    { isOpening: false, reversedAt: null, refundedAmount: ZERO },
+    { isOpening: false, bankAccount: '', reversedAt: null, refundedAmount: ZERO },
   ),
   /** What its allocations have gained in paise, in order; negative for a loss and where one was taken back. */
   exchangeGains: z.array(z.object({ gain: amount, at: z.date() })),

@@ -41,7 +41,10 @@ export const receiptRefunded = ({ number }: Pick<ReceiptRecord, 'number'>) =>
 
 /** What came in as an opening balance is taken back there, with its entry in the journal. */
 export const takenBackAsOpening = ({ number }: { readonly number: string }) =>
-  refuse('opening_balance_state', `${number} is an opening balance. Reverse it in the list of opening balances.`);
+  refuse(
+    'opening_balance_state',
+    `${number} is an opening balance. Reverse it in the list of opening balances.`,
+  );
 
 const nothingPaid = () => refuse('invalid', 'Enter what was received', { amount: 'Enter what was received' });
 
@@ -86,6 +89,7 @@ export function newReceipt(body: ReceiptBody, party: Party, username: string): N
     partyName: party.name,
     mode: body.mode,
     isOpening: false,
+    bankAccount: '',
     reference: referenceOf(body.reference),
     currency: body.currency ?? 'INR',
     exchangeRate: exchangeRateOf(body),

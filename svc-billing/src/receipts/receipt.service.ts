@@ -17,6 +17,7 @@ import {
   requireReceipt,
   reverseReceipt,
 } from './allocate-receipt.service';
+import { readBankAccount } from './bank-account.service';
 import { gainsOf } from './exchange.rules';
 import { type ReceiptRecord, toReceipt } from './receipt.model';
 import type { ReceiptRepository } from './receipt.repository';
@@ -38,7 +39,7 @@ export interface ReceiptNeeds extends AllocationNeeds {
     'requireItem' | 'recordPayment' | 'notesOf' | 'byIds' | 'openOfParty'
   >;
   readonly series: Pick<SeriesRepository, 'issue'>;
-  readonly core: Pick<CoreClient, 'party'>;
+  readonly core: Pick<CoreClient, 'party' | 'client'>;
 }
 
 /** A receipt without doubts, before it takes its number. */
@@ -50,7 +51,8 @@ async function draftReceipt(
   const { scope, identity } = caller;
   const party = await core.party(caller, body.partyId);
   if (!party.isActive) throw inactiveParty();
-  const receipt = newReceipt(body, party, identity.username);
+  const bankAccount = await readBankAccount({ core }, caller, body);
+  const receipt = { ...newReceipt(body, party, identity.username), bankAccount };
   const documentIds = (body.allocations ?? []).map(({ documentId }) => documentId);
   const [sameReference, cash, paidDocuments] = await Promise.all([
     receipt.reference ? receipts.withReference(scope, receipt.partyId, receipt.reference) : null,

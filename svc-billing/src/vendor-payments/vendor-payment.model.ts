@@ -15,8 +15,8 @@ const storedPayment = z.object({
   ...z.omit(vendorPayment, { id: true, _id: true, createdAt: true, updatedAt: true }).shape,
   paidOn: z.date(),
   ...withDefaults(
-    { isOpening: z.boolean(), reversedAt: z.nullable(z.date()) },
-    { isOpening: false, reversedAt: null },
+    { isOpening: z.boolean(), bankAccount: z.string(), reversedAt: z.nullable(z.date()) },
+    { isOpening: false, bankAccount: '', reversedAt: null },
   ),
   ...onceCreatedFields,
 });

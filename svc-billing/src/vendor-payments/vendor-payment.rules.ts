@@ -49,6 +49,7 @@ export function newVendorPayment(
     vendorName: vendor_name,
     mode: body.mode,
     isOpening: false,
+    bankAccount: '',
     reference: referenceOf(body.reference),
     amount,
     tds,

@@ -2,6 +2,7 @@ import type { StoredOpenBill, StoredVendorPayment } from '@freightdesk/contracts
 import { createOnce, type RepeatableRequest, type Stored } from '@freightdesk/data';
 import type { ClientScope, CoreClient, UserCaller } from '@freightdesk/service-kit';
 import type { SeriesRepository } from '../issuing/series.repository';
+import { readBankAccount } from '../receipts/bank-account.service';
 import { remainingOnAccount } from '../receipts/receipt.rules';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
 import { requireActiveVendor } from '../vendor-bills/vendor-bill-lookup.service';
@@ -29,7 +30,7 @@ export interface VendorPaymentNeeds extends BillPaymentNeeds {
   readonly vendorPayments: VendorPaymentRepository;
   readonly vendorBills: Pick<VendorBillRepository, 'byId' | 'recordPayment' | 'openOfVendor'>;
   readonly series: Pick<SeriesRepository, 'issue'>;
-  readonly core: Pick<CoreClient, 'vendor'>;
+  readonly core: Pick<CoreClient, 'vendor' | 'client'>;
 }
 
 /** A payment without doubts, before it takes its number. */
@@ -39,7 +40,8 @@ async function draftPayment(
   body: VendorPaymentBody,
 ): Promise<NewVendorPayment> {
   const vendor = await requireActiveVendor(needs, caller, body.vendorId);
-  const payment = newVendorPayment(body, vendor, caller.identity.username);
+  const bankAccount = await readBankAccount(needs, caller, body);
+  const payment = { ...newVendorPayment(body, vendor, caller.identity.username), bankAccount };
   const { vendorId, reference } = payment;
   if (reference)
     checkReference(payment, await needs.vendorPayments.withReference(caller.scope, vendorId, reference));

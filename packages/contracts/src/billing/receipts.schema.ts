@@ -41,6 +41,8 @@ export const receipt = z.object({
   mode: z.enum(RECEIPT_MODES),
   /** Whether it is an opening balance: what the party had paid ahead before Freightdesk, whatever the mode (LEDGER-17). */
   isOpening: z.optional(z.boolean()),
+  /** The bank account of the client that it moved; absent or empty in cash and where nobody said it. */
+  bankAccount: z.optional(z.string()),
   /** The number of the transfer or cheque. */
   reference: z.string(),
   currency,
@@ -91,6 +93,8 @@ export const receiptBody = z.strictObject({
   partyId: chosenId('Please select a party'),
   receivedOn: pastDay('The day of the receipt', INCOMPLETE),
   mode: z.enum(RECEIPT_MODES, INCOMPLETE),
+  /** One of the client's bank accounts, as `bankAccountName` calls it (LEDGER-2). */
+  bankAccount: optionalText(120),
   reference: optionalText(40),
   /** Rupees by default. */
   currency: z.optional(currency),

@@ -32,6 +32,8 @@ export const vendorPayment = z.object({
   mode: z.enum(VENDOR_PAYMENT_MODES),
   /** Whether it is an opening balance: what the vendor was paid ahead before Freightdesk, whatever the mode (LEDGER-17). */
   isOpening: z.optional(z.boolean()),
+  /** The bank account of the client that it moved; absent or empty in cash and where nobody said it. */
+  bankAccount: z.optional(z.string()),
   /** The number of the transfer or cheque. */
   reference: z.string(),
   /** What the vendor got. */
@@ -76,6 +78,8 @@ export const vendorPaymentBody = z.strictObject({
   vendorId: chosenId('Please select a vendor'),
   paidOn: pastDay('The day of the payment', INCOMPLETE),
   mode: z.enum(VENDOR_PAYMENT_MODES, INCOMPLETE),
+  /** One of the client's bank accounts, as `bankAccountName` calls it (LEDGER-2). */
+  bankAccount: optionalText(120),
   reference: optionalText(40),
   amount: money('Amount'),
   tds: z.optional(money('TDS')),

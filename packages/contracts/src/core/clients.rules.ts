@@ -2,6 +2,15 @@ import type { FieldLabels } from '../shared/field-labels.rules';
 
 export const MOST_BANK_ACCOUNTS = 10;
 
+/** How people and ledgers call a bank account: its bank, and the end of its number. */
+export const bankAccountName = ({
+  bankName,
+  accountNumber,
+}: {
+  readonly bankName: string;
+  readonly accountNumber: string;
+}): string => `${bankName} ${accountNumber.slice(-4)}`;
+
 /** The fields of a client that its documents show (SETTINGS-1). */
 export const LETTERHEAD = {
   name: true,

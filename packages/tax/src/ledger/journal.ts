@@ -39,7 +39,7 @@ const PREPAID_ACCOUNTS: readonly Account[] = ['customer_advances', 'customer_dep
 export interface Posting {
   readonly account: Account;
   readonly amount: Minor;
-  /** The charge head of an income, the name of another tax; absent elsewhere. */
+  /** The charge head of an income, the name of another tax or of a bank account; absent elsewhere. */
   readonly head?: string | undefined;
 }
 
@@ -104,6 +104,8 @@ export const creditNotePostings = (figures: DocumentFigures): readonly Posting[]
 /** What a receipt brought and what was kept back, in paise. */
 export interface ReceiptFigures {
   readonly paidInto: 'bank' | 'cash';
+  /** The bank account of the client, which has a ledger of its own; absent where nobody said it. */
+  readonly bankAccount?: string | undefined;
   /** What the bank credited. */
   readonly received: Minor;
   readonly tds: Minor;
@@ -120,7 +122,7 @@ export const duesPaidBy = ({ received, tds, gstTds, bankCharges, exchangeGain }:
 /** The entry of a receipt: money and deductions against the party's dues (LEDGER-2). */
 export const receiptPostings = (receipt: ReceiptFigures): readonly Posting[] =>
   [
-    debit(receipt.paidInto, receipt.received),
+    debit(receipt.paidInto, receipt.received, receipt.bankAccount),
     debit('tds_receivable', receipt.tds),
     debit('gst_tds_receivable', receipt.gstTds),
     debit('bank_charges', receipt.bankCharges),
@@ -189,15 +191,22 @@ export const vendorBillPostings = (amount: Minor): readonly Posting[] =>
 /** What a vendor was paid and what was kept back as income tax, in paise. */
 export interface VendorPaymentFigures {
   readonly paidFrom: 'bank' | 'cash';
+  /** The bank account of the client; absent where nobody said it. */
+  readonly bankAccount?: string | undefined;
   readonly amount: Minor;
   readonly tds: Minor;
 }
 
 /** The entry of a vendor's payment: it takes off what the vendor got and what is owed to the tax office in its place (LEDGER-14). */
-export const vendorPaymentPostings = ({ paidFrom, amount, tds }: VendorPaymentFigures): readonly Posting[] =>
+export const vendorPaymentPostings = ({
+  paidFrom,
+  bankAccount,
+  amount,
+  tds,
+}: VendorPaymentFigures): readonly Posting[] =>
   [
     debit('creditors', sumAmounts([amount, tds])),
-    credit(paidFrom, amount),
+    credit(paidFrom, amount, bankAccount),
     credit('tds_payable', tds),
   ].filter(isMoved);
 
