@@ -18,13 +18,7 @@ import {
   type TdsNature,
   ZERO,
 } from '@freightdesk/tax';
-import {
-  amountOf,
-  type Quarter,
-  type TdsMonth,
-  tdsByMonth,
-  tdsByQuarter,
-} from '@freightdesk/tax/returns';
+import { amountOf, type Quarter, type TdsMonth, tdsByMonth, tdsByQuarter } from '@freightdesk/tax/returns';
 import type * as z from 'zod/mini';
 import { postingsOf } from '../ledger/entry.rules';
 import type { EntryRecord } from '../ledger/journal.model';
