@@ -26,7 +26,8 @@ import { PARTIES } from '../masters/master.queries';
 import { RegistrationNumberFields, useGstinFill } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
 import { useTaxGroupName, useTaxGroupSource } from '../tax-groups/tax-group.queries';
-import { stateOptions } from './party.rules';
+import { ContactFields } from './contact.form';
+import { contactsText, stateOptions } from './party.rules';
 
 interface PartyDialogProps {
   /** The party to edit; a new one by default. */
@@ -68,7 +69,10 @@ function usePartyForm({ party, clientId, onClose }: PartyDialogProps) {
       success: 'Party saved successfully!',
       failure: 'Failed to save party',
     },
-    fields: { taxGroupsid: { text: (id: string) => (id ? `Tax group ${id}` : '(nothing)') } },
+    fields: {
+      taxGroupsid: { text: (id: string) => (id ? `Tax group ${id}` : '(nothing)') },
+      contacts: { label: 'Contacts', text: contactsText },
+    },
     invalidates: [[PARTIES]],
     onSaved: onClose,
   });
@@ -99,7 +103,10 @@ interface PartyFieldsetProps {
 function PartyFieldset({ methods, id }: PartyFieldsetProps) {
   const { register, formState } = methods;
   const search = usePartyDuplicates(methods, id);
-  const text = (name: keyof PartyFields) => ({ error: formState.errors[name]?.message, ...register(name) });
+  const text = (name: Exclude<keyof PartyFields, 'contacts'>) => ({
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
   return (
     <FormGrid>
       <TextField
@@ -122,6 +129,9 @@ function PartyFieldset({ methods, id }: PartyFieldsetProps) {
       <SelectField label="Region" options={REGIONS} {...register('Type')} />
       <SelectField label="Currency" options={CURRENCY_OPTIONS} {...register('currency')} />
       <TaxGroupField methods={methods} />
+      <FormRow>
+        <ContactFields />
+      </FormRow>
       <CheckboxField label="Active" {...register('isActive')} />
       <DuplicateStatus search={search} />
     </FormGrid>

@@ -1,3 +1,4 @@
+import { CONTACT_PURPOSES, type PartyContact } from '@freightdesk/contracts/core';
 import { STATE_NAMES } from '@freightdesk/tax';
 
 /** The Indian states, plus the party's current one if it is spelt differently or abroad. */
@@ -6,3 +7,9 @@ export function stateOptions(currentState: string) {
   const names = isListed ? STATE_NAMES : [currentState, ...STATE_NAMES];
   return names.map((name) => ({ value: name, label: name }));
 }
+
+/** The contacts of a party in one line. */
+export const contactsText = (contacts: readonly PartyContact[]): string =>
+  contacts.length === 0
+    ? '(nothing)'
+    : contacts.map(({ email, purpose }) => `${email} (${CONTACT_PURPOSES[purpose]})`).join(', ');

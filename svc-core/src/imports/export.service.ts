@@ -67,7 +67,7 @@ export function createExports({ parties, charges, vendors }: ExportNeeds) {
       columns: PARTY_COLUMNS,
       records: parties,
       toAnswer: toParty,
-      cellsOf: ({ warnings: _warnings, ...party }: Party) => party,
+      cellsOf: ({ warnings: _warnings, contacts: _contacts, ...party }: Party) => party,
     }),
     charges: createExport<ChargeRecord, ChargeInside>({
       file: 'charges',

@@ -40,6 +40,7 @@ export * from './overview.schema';
 export * from './parties.endpoints';
 export * from './parties.rules';
 export * from './parties.schema';
+export * from './party-contacts.rules';
 export * from './passwords.rules';
 export * from './passwords.schema';
 export * from './reference.endpoints';

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { CURRENCIES } from '../shared/currencies';
+import { fieldNames } from '../shared/fields';
 import {
   answerFields,
+  atMost,
+  eachOnce,
   email,
+  emailAddress,
   lenient,
   listOf,
   phone,
@@ -13,9 +17,26 @@ import {
 } from '../shared/schema';
 import { valuesOf } from './master-record.rules';
 import { clientField, masterFields, versionFields, warningFields } from './master-record.schema';
+import { CONTACT_PURPOSES, MOST_CONTACTS } from './party-contacts.rules';
 
 export const PARTY_TYPES = ['shipper', 'consignee', 'notify'] as const;
 export const PARTY_REGIONS = ['Domestic', 'International'] as const;
+
+const contactFields = {
+  name: text(100),
+  email: emailAddress,
+  phone,
+  purpose: z.enum(fieldNames(CONTACT_PURPOSES), 'Choose what they are written to about'),
+};
+
+const OPTIONAL_OF_CONTACT = { name: '', phone: '', purpose: 'billing' as const };
+
+/** A contact as a form begins it. */
+export const NEW_CONTACT = { email: '', ...OPTIONAL_OF_CONTACT };
+
+/** Somebody at a party who gets letters. */
+const contact = z.object(withDefaults(contactFields, OPTIONAL_OF_CONTACT));
+export interface PartyContact extends z.output<typeof contact> {}
 
 /** The id of a tax group as text. A number becomes its text, null becomes no group. */
 const taxGroupsid = lenient(
@@ -43,6 +64,10 @@ const partyFields = {
   Type: z.enum(PARTY_REGIONS, 'Region is Domestic or International'),
   taxGroupsid,
   currency: z.enum(CURRENCIES, 'Currency is INR or USD'),
+  /** Who gets letters, besides the email of the party (MAIL-6). */
+  contacts: z
+    .array(contact)
+    .check(atMost(MOST_CONTACTS, 'contacts'), eachOnce('email', 'Each address stands once')),
   isActive: z.boolean('Active is Yes or No'),
 };
 export interface PartyFields extends z.output<z.ZodMiniObject<typeof partyFields>> {}
@@ -64,6 +89,7 @@ export const NEW_PARTY: PartyFields = {
   Type: 'Domestic',
   taxGroupsid: '1',
   currency: 'INR',
+  contacts: [],
   isActive: true,
 };
 
@@ -78,7 +104,12 @@ export type PartyInput = z.input<typeof partyBody>;
 /** A change has no defaults: an absent field keeps its value, null clears it (API-4). */
 export const partyChanges = z.partial(z.object({ ...partyFields, ...versionFields }));
 
-export const party = z.object({ ...masterFields, ...answerFields(partyFields), ...warningFields });
+export const party = z.object({
+  ...masterFields,
+  ...answerFields(partyFields),
+  contacts: z.array(z.object(answerFields(contactFields))),
+  ...warningFields,
+});
 export interface Party extends z.infer<typeof party> {}
 
 /** The initial values of the form of a party. */

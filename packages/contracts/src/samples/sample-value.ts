@@ -89,8 +89,11 @@ const sampleField = (schema: $ZodType, place: Place): unknown =>
 const wireOf = ({ in: outside, out: inside }: z.core.$ZodPipeDef): $ZodType =>
   outside._zod.def.type === 'custom' ? inside : outside;
 
-const sampleTextOf = (def: object, { name, at }: Place): string =>
-  'format' in def && def.format === 'date' ? sampleText(name, at).slice(0, 10) : sampleText(name, at);
+function sampleTextOf(def: object, { name, at }: Place): string {
+  const format = 'format' in def ? def.format : undefined;
+  if (format === 'email') return sampleText('email', at);
+  return format === 'date' ? sampleText(name, at).slice(0, 10) : sampleText(name, at);
+}
 
 const FIRST_PLACE: Place = { name: '', at: 0 };
 

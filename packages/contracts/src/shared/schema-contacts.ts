@@ -17,6 +17,9 @@ export const phone = nullableText(z.string().check(z.overwrite(visibleText), isM
 
 const emailProblem = 'Enter an email address such as name@company.in';
 
+/** An email address whose host has a dot (MASTER-11). */
+export const emailAddress = z.email(emailProblem);
+
 /** An email address whose host has a dot, or nothing; blanks alone count as nothing (MASTER-11). */
 export const email = nullableText(
   z.string(emailProblem).check(

@@ -6,6 +6,9 @@ import './plain-words';
 export const atMost = (maximum: number, unit = 'characters') =>
   z.maxLength(maximum, { error: () => `At most ${maximum.toLocaleString('en-IN')} ${unit}` });
 
+/** Refuses line ends, which would begin another header of a letter. */
+export const oneLine = z.refine<string>((text) => !/[\r\n]/.test(text), 'Write it on one line');
+
 /** Refuses a list of which two items have one value of a field. */
 export const eachOnce = <Name extends string>(name: Name, message: string) =>
   z.refine<readonly Readonly<Record<Name, unknown>>[]>(
