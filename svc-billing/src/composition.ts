@@ -1,5 +1,11 @@
 import { createActivityReader, createTenantData, type TenantData, type Write } from '@freightdesk/data';
-import { createCoreClient, type MigrationOptions, type ServiceContext } from '@freightdesk/service-kit';
+import {
+  createCoreClient,
+  createQueue,
+  type MigrationOptions,
+  type ServiceContext,
+  sessionSecretsOf,
+} from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createAdvanceRepository } from './advances/advance.repository';
 import { createAdvanceService } from './advances/advance.service';
@@ -20,6 +26,9 @@ import { createCreditChecks } from './credit/credit-check.service';
 import { createCreditRefundRepository } from './credit-refunds/credit-refund.repository';
 import { createCreditRefundService } from './credit-refunds/credit-refund.service';
 import { createCrmClient } from './crm/crm.service';
+import { createDocumentLinkRepository } from './document-links/document-link.repository';
+import { createDocumentLinkService } from './document-links/document-link.service';
+import { createLinkKeys } from './document-links/link-key.rules';
 import { createDocumentRepository } from './documents/document.repository';
 import {
   createExpenseCategoryRepository,
@@ -40,6 +49,13 @@ import { createJournal } from './ledger/journal.service';
 import { createLedgerService } from './ledger/ledger.service';
 import { journalSteps } from './ledger/rebuild-journal.service';
 import { openAmountStep } from './ledger/rebuild-open-amounts.service';
+import { createLetterRepository } from './letters/letter.repository';
+import { createLetterService } from './letters/letter.service';
+import { createLetterDelivery, type LetterDeliveryNeeds } from './letters/letter-delivery.service';
+import { createLetterQueueRepository } from './letters/letter-queue.repository';
+import { createLetterTemplateRepository } from './letters/letter-template.repository';
+import { createLetterTemplateService } from './letters/letter-template.service';
+import { createMail } from './letters/mail.service';
 import { createMasterUseService } from './master-uses/master-use.service';
 import { createNoteService } from './notes/note.service';
 import { createNumberSeriesRepository } from './numbering/number-series.repository';
@@ -82,6 +98,14 @@ import { createWarehouseSyncRepository } from './warehouse/warehouse-sync.reposi
 import { createWriteOffRepository } from './write-offs/write-off.repository';
 import { createWriteOffService } from './write-offs/write-off.service';
 
+/** Where letters go, and the queue that sends them. */
+function connectMail(context: ServiceContext, needs: Omit<LetterDeliveryNeeds, 'mail'>) {
+  const mail = createMail(context.config);
+  const deliverAll = createLetterDelivery({ ...needs, mail });
+  const failureText = 'the mail server has not been reached; letters will be sent later';
+  return { mail, mailQueue: createQueue({ ...context, deliverAll, failureText }) };
+}
+
 /** The services over repositories whose writes run through `write`. */
 function servicesOf(
   context: ServiceContext,
@@ -106,6 +130,9 @@ function servicesOf(
     creditChecks,
   };
   const portal = connectPortal(context, needs);
+  const print = createPrintService(needs);
+  const linkKeys = createLinkKeys(sessionSecretsOf(config));
+  const letterNeeds = { ...needs, ...connectMail(context, needs), print };
   const documentNeeds = { ...needs, ...portal, readFacts: readProformaFacts(needs) };
   return {
     jobs: createJobService(needs),
@@ -113,7 +140,7 @@ function servicesOf(
     issuing: createIssuingService(documentNeeds),
     notes: createNoteService(documentNeeds),
     consolidation: createConsolidationService(documentNeeds),
-    print: createPrintService(needs),
+    print,
     funds: createFundService(needs),
     overview: createOverviewService({ ...needs, activity: createActivityReader(connection, ACTIVITY_NAMES) }),
     jobBilling,
@@ -123,6 +150,9 @@ function servicesOf(
     vendorPayments: createVendorPaymentService(needs),
     ledger: createLedgerService(needs),
     reminders: createReminderService(needs),
+    letters: createLetterService(letterNeeds),
+    letterTemplates: createLetterTemplateService(needs),
+    documentLinks: createDocumentLinkService({ ...needs, print, linkKeys }),
     reports: createReportService(needs),
     tally: createTallyService(needs),
     returns: createReturnService(needs),
@@ -163,6 +193,10 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     credits: createCreditRepository(data),
     writeOffs: createWriteOffRepository(data),
     reminders: createReminderRepository(data),
+    letters: createLetterRepository(data),
+    letterQueue: createLetterQueueRepository(context),
+    letterTemplates: createLetterTemplateRepository(data),
+    documentLinks: createDocumentLinkRepository(data),
     openings: createOpeningBalanceRepository(data),
     creditRefunds: createCreditRefundRepository(data),
     contras: createContraRepository(data),
@@ -232,5 +266,7 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   const infrastructure = { core: createCoreClient(config), crm, outbox, write, clock: () => new Date() };
   const services = servicesOf(context, repositories, infrastructure);
   await services.einvoices.resume();
+  // Sends what an earlier process left.
+  services.letters.resume();
   return createBillingApp(context, services, outbox);
 }

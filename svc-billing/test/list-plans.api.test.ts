@@ -15,6 +15,7 @@ afterAll(() => app.close());
 /** Values of the filters that take any text. */
 const values = {
   partyId: ['1'],
+  documentId: ['1'],
   vendorId: ['1'],
   jobNumber: ['JOB-1'],
   createdById: ['3'],

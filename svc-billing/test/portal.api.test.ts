@@ -237,7 +237,6 @@ test('a change of the account at the portal is in the trail, and its password is
     by: { username: 'admin' },
     changes: [{ field: 'password', from: '(hidden)', to: '(hidden)' }],
   });
-  // Demo data has the first account.
-  expect(items.at(-1)?.changes).toEqual([{ field: 'user', from: null, to: 'admin' }]);
+  expect(items.at(-1)?.changes).toEqual([{ field: 'user', from: null, to: 'meridian' }]);
   expect(JSON.stringify(items)).not.toMatch(/secret|sandbox/);
 });

@@ -9,6 +9,7 @@ const GROUPS = [
   'LEDGER',
   'CREDIT',
   'EINVOICE',
+  'MAIL',
   'RETURNS',
   'SCREEN',
   'API',

@@ -31,6 +31,7 @@ function sharedEnvironment(settings, uri, urls) {
     CRM_URL: urls.crm,
     BILLING_URL: urls.billing,
     DATA_DIR: settings.dataDir,
+    LETTERS_FOLDER: process.env.LETTERS_FOLDER || `${settings.dataDir}/letters`,
     NODE_ENV: process.env.NODE_ENV ?? 'development',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
   };

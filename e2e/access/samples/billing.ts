@@ -82,6 +82,32 @@ const createdReminder: MakeParams = async (ours) => {
   return { id: Number(id) };
 };
 
+const letter = (documentId: number | string | undefined) => ({
+  documentId,
+  to: ['accounts@sample.example.in'],
+  subject: 'Sample',
+  text: 'Sample',
+  attachments: [],
+});
+
+/** A letter about a proforma of the job. */
+const createdLetter =
+  (jobNumber: string): MakeParams =>
+  async (ours) => {
+    const { id: documentId } = await createdProforma(jobNumber)(ours);
+    const { id } = await ours.call('sendLetter', { body: letter(documentId) });
+    return { id: Number(id) };
+  };
+
+/** A link to a proforma of the job. */
+const createdLink =
+  (jobNumber: string): MakeParams =>
+  async (ours) => {
+    const { id: documentId } = await createdProforma(jobNumber)(ours);
+    const { id } = await ours.call('createDocumentLink', { body: { documentId } });
+    return { id: Number(id) };
+  };
+
 const fundRequest = (requestId: string) => ({
   requestId,
   type: 'adhoc',
@@ -455,6 +481,26 @@ export const billingSamples: Samples = {
   listReminders: { others: 'own' },
   createReminder: { others: 'own', body: { partyId: 3 } },
   printReminder: { others: 404, params: createdReminder },
+  listDocumentLinks: { others: 'list', params: createdLink('JOB-990511') },
+  createDocumentLink: {
+    others: 404,
+    params: createdProforma('JOB-990512'),
+    body: ({ id }) => ({ documentId: id }),
+  },
+  revokeDocumentLink: { others: 404, params: createdLink('JOB-990513') },
+  listLetterTemplates: { others: 'own' },
+  updateLetterTemplate: {
+    others: 'own',
+    params: { kind: 'invoice', language: 'other' },
+    body: { subject: 'Sample {number}', text: 'Dear {party}' },
+  },
+  readLetterDraft: { others: 404, query: { documentId: '1' } },
+  listLetters: { others: 'list', params: createdLetter('JOB-990501') },
+  sendLetter: { others: 404, params: createdProforma('JOB-990502'), body: ({ id }) => letter(id) },
+  sendLetters: { others: 404, params: createdProforma('JOB-990506'), body: ({ id }) => ({ ids: [id] }) },
+  sendLetterAgain: { others: 404, params: createdLetter('JOB-990503') },
+  cancelLetter: { others: 404, params: createdLetter('JOB-990504') },
+  downloadLetter: { others: 404, params: createdLetter('JOB-990505') },
   listJournal: { others: 'list', params: issuedInvoice('JOB-990080') },
   accountMovements: { others: 'list', params: issuedInvoice('JOB-990081'), query: { account: 'debtors' } },
   partyMovements: { others: 'list', params: issuedInvoice('JOB-990082'), query: { partyId: '1' } },

@@ -13,6 +13,7 @@ export const PUBLIC = [
   'chooseFirstPassword',
   'confirmRequiredSecondFactor',
   'giveSecondFactor',
+  'readSharedDocument',
   'reportPageSpans',
   'signIn',
   'signOut',

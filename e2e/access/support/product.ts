@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { monitored } from '@freightdesk/data/testing';
 import { connect, readConfig, type ServiceConfig, type ServiceContext } from '@freightdesk/service-kit';
 import {
@@ -56,6 +58,7 @@ const configOf = (database: TestDatabase, settings: Record<string, string>): Ser
     MONGODB_URI: database.uri,
     SESSION_SECRET: TEST_SECRET,
     SEED: 'demo',
+    LETTERS_FOLDER: join(tmpdir(), 'freightdesk-letters'),
     ...settings,
   });
 

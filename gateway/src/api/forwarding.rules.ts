@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { readSharedDocument } from '@freightdesk/contracts/billing';
 import { reportPageSpans } from '@freightdesk/contracts/gateway';
 import { IDENTITY_HEADER, REQUEST_ID_HEADER, SESSION_COOKIE } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER, TRACEPARENT_HEADER, TRACESTATE_HEADER } from '@freightdesk/service-kit';
@@ -37,13 +38,16 @@ function decode(path: string): string {
 /** Whether a request's target belongs to the services. */
 export const isApi = (target: string) => /^\/api(?:[/?]|$)/i.test(target);
 
-/** Whether a path requires a session: all except signing in and out, and what the sign-in page tells too. */
+/**
+ * Whether a path requires a session: all except signing in and out, what the sign-in page tells too, and links for people
+ * without an account.
+ */
 export const needsSession = (path: string): boolean =>
-  !path.startsWith('/api/auth/') && path !== reportPageSpans.path;
+  !path.startsWith('/api/auth/') && path !== reportPageSpans.path && path !== readSharedDocument.path;
 
 /** Whether a path may take long: imports, exports and documents. */
 export const isLongTask = (path: string): boolean =>
-  /\/(?:import|export|print|pdf|files?|documents?|attachments?)(?:\/|$)/.test(path);
+  /\/(?:import|export|print|pdf|files?|documents?|attachments?|letters|document-links)(?:\/|$)/.test(path);
 
 const hopByHop = [
   'connection',

@@ -193,6 +193,20 @@ export class TenantRecords<Fields extends TenantRecord>
     // The fields of a record are paths of it, which the compiler cannot know of a type parameter.
     this.change(tx, asRead(read), { $set: fields } as Change<ChangedFields<Fields>>, decision);
 
+  /**
+   * Adds an entry to the history of a record that stays as it is, such as that it was sent to somebody; `details` are told as
+   * new values. Not for a record that the same request changes, because a request has one entry for each record.
+   */
+  readonly tell = (
+    tx: WriteScope,
+    id: number,
+    decision: string,
+    details: Readonly<Record<string, unknown>>,
+  ): void => {
+    const name = { kind: this.kind, id: String(id), clientId: tx.clientId };
+    pendingOf(tx).entries.add(tx.actor, { ...name, before: {}, after: details }, decision);
+  };
+
   /** Changes every record that matches `filter`. */
   async changeAll(
     tx: WriteScope,

@@ -1,3 +1,4 @@
+export * from './html';
 export * from './print.page';
 export * from './print.queue';
 export * from './print-document';

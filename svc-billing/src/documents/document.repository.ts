@@ -11,6 +11,8 @@ import {
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { add, indianMidnight, type Minor, minorUnits, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
+import type { DocumentLinkRecord } from '../document-links/document-link.model';
+import type { LetterRecord } from '../letters/letter.model';
 import { type DocumentRecord, documentSchema } from './document.model';
 import { listsOf } from './document-fields.rules';
 import { KIND_OF_STATUS } from './document-kind.rules';
@@ -174,6 +176,27 @@ export function createDocumentRepository(data: TenantData) {
     async issue(...issue: Parameters<typeof proformas.issue>): Promise<Stored<DocumentRecord> | null> {
       const invoice = await proformas.issue(...issue);
       return invoice && recordOpening(issue[0], invoice);
+    },
+
+    /** Tells in the history of a document of a letter about it. The document stays as it is. */
+    tellLetter(
+      tx: WriteScope,
+      letter: Pick<LetterRecord, 'documentId' | 'recipients' | 'subject' | 'lastReply'>,
+      decision: string,
+    ): void {
+      const { documentId, recipients, subject, lastReply } = letter;
+      const letterTo = recipients.map(({ address }) => address).join(', ');
+      const reply = lastReply ? { letterReply: lastReply } : {};
+      records.tell(tx, documentId, decision, { letterTo, letterSubject: subject, ...reply });
+    },
+
+    /** Tells in the history of a document of a link to it. The document stays as it is. */
+    tellLink(
+      tx: WriteScope,
+      { documentId, expiresAt }: Pick<DocumentLinkRecord, 'documentId' | 'expiresAt'>,
+      decision: string,
+    ): void {
+      records.tell(tx, documentId, decision, { linkUntil: expiresAt });
     },
 
     /** The notes of an invoice, oldest first. */

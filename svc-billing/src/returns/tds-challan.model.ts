@@ -20,10 +20,8 @@ export interface TdsChallanRecord extends TenantRecord, Readonly<z.output<typeof
 
 export const tdsChallanSchema = tenantSchema<TdsChallanRecord>(storedChallan, 'tds_challans');
 
-// Serves the challans of a month and of a year.
+// Serves the challans of a month, and those of all.
 tdsChallanSchema.index({ clientId: 1, month: 1, name: 1, id: 1 });
-// Serves the look-up of a challan that is recorded already.
-tdsChallanSchema.index({ clientId: 1, serialNumber: 1, bsrCode: 1, depositedOn: 1 });
 indexIdempotencyKey(tdsChallanSchema);
 
 /** A challan as an answer. */

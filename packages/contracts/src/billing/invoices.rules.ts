@@ -29,5 +29,9 @@ export const INVOICE_LABELS: FieldLabels = {
   totalAfterAdvance: 'Grand total',
   exchangeRateDay: 'Day of the exchange rate',
   exchangeRateSource: 'Source of the exchange rate',
+  linkUntil: 'Good until',
+  letterTo: 'To',
+  letterSubject: 'Subject',
+  letterReply: 'Answer of the mail server',
   rupees: 'In rupees',
 };

@@ -1,5 +1,6 @@
 import type { FieldLabels } from '../shared/field-labels.rules';
 import { fieldNames } from '../shared/fields';
+import { placeholdersOf } from '../shared/placeholders.rules';
 
 /** What a letter has in place of each name in braces (CREDIT-3). */
 export const REMINDER_PLACEHOLDERS = {
@@ -10,19 +11,13 @@ export const REMINDER_PLACEHOLDERS = {
   firm: 'the name of your firm',
 } as const;
 export type ReminderPlaceholder = keyof typeof REMINDER_PLACEHOLDERS;
-const NAMES = fieldNames(REMINDER_PLACEHOLDERS);
-
-const isPlaceholder = (name: string): name is ReminderPlaceholder => NAMES.some((each) => each === name);
-
-const PLACEHOLDER = /\{([^{}]*)\}/g;
+const PLACEHOLDERS = placeholdersOf(fieldNames(REMINDER_PLACEHOLDERS));
 
 /** What a text names in braces and letters do not have. */
-export const unknownPlaceholders = (text: string): string[] =>
-  [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name));
+export const unknownPlaceholders = PLACEHOLDERS.unknownIn;
 
 /** The text of a letter. */
-export const reminderText = (text: string, values: Readonly<Record<ReminderPlaceholder, string>>): string =>
-  text.replace(PLACEHOLDER, (braces, name: string) => (isPlaceholder(name) ? values[name] : braces));
+export const reminderText = PLACEHOLDERS.fill;
 
 /** One step of the reminders of a client. */
 export interface ReminderStep {

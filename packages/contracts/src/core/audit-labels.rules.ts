@@ -4,7 +4,10 @@ import { CONTRA_LABELS } from '../billing/contras.rules';
 import { CREDIT_LABELS } from '../billing/credit.rules';
 import { CREDIT_REFUND_LABELS } from '../billing/credit-refunds.rules';
 import { DOCUMENT_LINE_TITLES } from '../billing/document-line-columns.rules';
+import { DOCUMENT_LINK_LABELS } from '../billing/document-links.rules';
 import { INVOICE_LABELS } from '../billing/invoices.rules';
+import { LETTER_TEMPLATE_LABELS } from '../billing/letter-templates.rules';
+import { LETTER_LABELS } from '../billing/letters.rules';
 import { NUMBER_SERIES_LABELS } from '../billing/number-series.rules';
 import { OPENING_LABELS } from '../billing/opening-balances.rules';
 import { RECEIPT_LABELS } from '../billing/receipts.rules';
@@ -62,6 +65,9 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   opening_balances: OPENING_LABELS,
   tds_certificates: TDS_LABELS,
   tds_challans: TDS_LABELS,
+  letters: LETTER_LABELS,
+  document_links: DOCUMENT_LINK_LABELS,
+  letter_templates: LETTER_TEMPLATE_LABELS,
 };
 
 /** The label of a field of a record in its history. */

@@ -42,6 +42,9 @@ export const AUDITED_KINDS = {
   portal_accounts: 'billing',
   tds_certificates: 'billing',
   tds_challans: 'billing',
+  letters: 'billing',
+  document_links: 'billing',
+  letter_templates: 'billing',
 } as const;
 export type AuditedKind = keyof typeof AUDITED_KINDS;
 

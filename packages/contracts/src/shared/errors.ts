@@ -84,6 +84,7 @@ export const ERRORS = {
   challan_reversed: [409, 'the challan is reversed'],
   contra_reversed: [409, 'the contra is reversed'],
   receipt_refunded: [409, 'the party was paid back from the receipt; reverse the refund first'],
+  letter_state: [409, 'the state of the letter does not allow it'],
   write_off_state: [409, 'the state of the write-off does not allow it'],
   bill_paid: [409, 'payments pay the vendor bill; take them off it first'],
   above_remaining: [409, 'less is left of what was disbursed than is asked for'],

@@ -6,6 +6,7 @@ export * from './error-answer';
 export * from './errors';
 export * from './fields';
 export * from './identity-token';
+export * from './placeholders.rules';
 export * from './roles';
 export * from './schema';
 export * from './words';

@@ -43,6 +43,10 @@ const settings = z.object({
   EINVOICE_PORTAL_KEY: z.optional(publicKey),
   EINVOICE_SIGNING_KEY: z.optional(publicKey),
   EINVOICE_TIMEOUT_MS: count(30_000),
+  /** The mail server with its account, the address that letters come from, and the folder for letters without a server. */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_FROM: z._default(z.string(), ''),
+  LETTERS_FOLDER: z._default(z.string(), '.data/letters'),
   BOOTSTRAP_SUPERADMIN_PASSWORD: z.optional(z.string()),
   /** Failed sign-ins a minute: on one user name from one address, and from one address (AUTH-9). */
   SIGN_IN_LIMIT_PER_USER: count(10),

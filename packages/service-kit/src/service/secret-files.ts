@@ -12,6 +12,7 @@ const SECRETS = [
   'BOOTSTRAP_SUPERADMIN_PASSWORD',
   'WAREHOUSE_FEED_TOKEN',
   'EINVOICE_CLIENT_SECRET',
+  'SMTP_URL',
 ] as const;
 
 function contentOf(name: string, file: string): string {

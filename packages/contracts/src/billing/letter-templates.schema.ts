@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { fieldNames } from '../shared/fields';
+import { clientIdInBody, isoDate, oneLine, requiredText } from '../shared/schema';
+import { LETTER_LANGUAGES } from './letter-templates.rules';
+import { LETTER_KINDS, LETTER_LIMITS, LETTER_PLACEHOLDERS, unknownLetterPlaceholders } from './letters.rules';
+
+export const letterLanguage = z.enum(fieldNames(LETTER_LANGUAGES), 'Choose a language');
+const letterKind = z.enum(LETTER_KINDS, 'There are no letters of this kind');
+
+/** The subject and the text of the letters about a kind of documents in a language. */
+export const letterTemplate = z.object({
+  /** The record of what the client has written, for its history; null while it is what is suggested. */
+  id: z.nullable(z.number()),
+  kind: letterKind,
+  language: letterLanguage,
+  subject: z.string(),
+  text: z.string(),
+  updatedAt: z.nullable(z.string()),
+});
+export type LetterTemplateAnswer = z.infer<typeof letterTemplate>;
+
+export const letterTemplateList = z.array(letterTemplate);
+
+export const letterTemplateParams = z.object({ kind: letterKind, language: letterLanguage });
+
+const OFFERED = fieldNames(LETTER_PLACEHOLDERS)
+  .map((name) => `{${name}}`)
+  .join(', ');
+
+/** Refuses a text with a placeholder that letters do not have (MAIL-5). */
+const knownPlaceholders = z.check<string>(({ value, issues }) => {
+  const [name] = unknownLetterPlaceholders(value);
+  if (name === undefined) return;
+  issues.push({ code: 'custom', input: value, message: `Letters have no {${name}}. Use ${OFFERED}` });
+});
+
+export const letterTemplateBody = z.strictObject({
+  subject: requiredText('Write the subject', LETTER_LIMITS.subject).check(oneLine, knownPlaceholders),
+  text: requiredText('Write the text', LETTER_LIMITS.text).check(knownPlaceholders),
+  clientId: clientIdInBody,
+  /** The version that the change is based on; null where nobody had written one yet. */
+  updatedAt: z.optional(z.nullable(isoDate())),
+});

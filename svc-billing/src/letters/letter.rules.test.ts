@@ -1,0 +1,60 @@
+import { placeholdersOf } from '@freightdesk/contracts/shared';
+import { addressesOf, fileName } from './letter.rules';
+import { nextAttempt } from './letter-retry.rules';
+import { replyText } from './smtp-answer.rules';
+
+test.each([
+  ['Invoice', 'INV/26-27/00101', 'Invoice_INV-26-27-00101.pdf'],
+  ['Credit Note', 'CN/26-27/00011', 'Credit-Note_CN-26-27-00011.pdf'],
+  ['Statement', 'Sample & Sons / Chennai', 'Statement_Sample-Sons-Chennai.pdf'],
+  ['Invoice', '../..', 'Document_7.pdf'],
+  ['Invoice', '/\\:*?"<>|', 'Document_7.pdf'],
+])('a file about %s %s is called %s', (title, number, name) => {
+  expect(fileName(title, number, 7, 'pdf')).toBe(name);
+});
+
+test('a letter is tried again after 1, 5, 15 and 60 minutes, then hourly, and given up after two days (MAIL-1)', () => {
+  const queuedAt = new Date('2026-11-26T06:00:00Z');
+  const minutesAfter = (failureCount: number) =>
+    ((nextAttempt({ queuedAt, failureCount }, queuedAt)?.getTime() ?? 0) - queuedAt.getTime()) / 60_000;
+  expect([0, 1, 2, 3, 4, 40].map(minutesAfter)).toEqual([1, 5, 15, 60, 60, 60]);
+  const afterDays = (hours: number) => new Date(queuedAt.getTime() + hours * 3_600_000);
+  expect(nextAttempt({ queuedAt, failureCount: 50 }, afterDays(47.9))).not.toBeNull();
+  expect(nextAttempt({ queuedAt, failureCount: 50 }, afterDays(48))).toBeNull();
+});
+
+test.each([
+  ['550 5.1.1 No such user', 'There is no such mailbox (550 5.1.1 No such user)'],
+  ['452 4.2.2\r\n over quota', 'The mailbox is full (452 4.2.2 over quota)'],
+  ['554 Refused', '554 Refused'],
+])('the answer %j is told in words', (response, text) => {
+  expect(replyText(response)).toBe(text);
+});
+
+test('a line that names an empty value is left out, and names that are not offered stay (MAIL-5)', () => {
+  const { fillLines, unknownIn } = placeholdersOf(['due', 'party']);
+  const text = 'Dear {party},\ndue on {due}\n{other} and {toString}';
+  expect(unknownIn(text)).toEqual(['other', 'toString']);
+  expect(fillLines(text, { due: '', party: '{due} & Co' })).toBe('Dear {due} & Co,\n{other} and {toString}');
+});
+
+const contact = (email: string, purpose: 'billing' | 'operations') => ({
+  email,
+  name: 'Asha',
+  phone: '',
+  purpose,
+});
+
+test('a letter goes to the contacts for billing, else to the email of the party, else to the first address (MAIL-6)', () => {
+  const toOf = (...party: Parameters<typeof addressesOf>) => addressesOf(...party).to;
+  const operations = contact('ops@a.in', 'operations');
+  expect(toOf({ email: 'desk@a.in', contacts: [operations, contact('bills@a.in', 'billing')] }, [])).toEqual([
+    'bills@a.in',
+  ]);
+  expect(toOf({ email: 'desk@a.in', contacts: [operations] }, [])).toEqual(['desk@a.in']);
+  expect(toOf({ email: '' }, ['before@a.in'])).toEqual(['before@a.in']);
+  expect(addressesOf({ email: 'ops@a.in', contacts: [operations] }, ['', 'ops@a.in'])).toEqual({
+    to: ['ops@a.in'],
+    addresses: [{ address: 'ops@a.in', owner: 'Asha, Operations' }],
+  });
+});
