@@ -56,6 +56,7 @@ const screens = {
     ['/billing/returns/tds-receivable', 'TDS Receivable'],
     ['/billing/returns/tds-payable', 'TDS Payable'],
     ['/settings/number-series', 'Document Numbers'],
+    ['/settings/letters', 'Letters'],
     ['/settings/billing-rules', 'Billing Rules'],
   ],
   funds: [

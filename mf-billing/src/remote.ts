@@ -198,6 +198,13 @@ const routes: readonly RemoteRoute[] = [
     ),
   },
   {
+    path: '/settings/letters',
+    handle: { title: 'Letters', description: 'What e-mails about documents say, in each language' },
+    lazy: lazyScreen(() =>
+      import('./letters/letter-templates.screen').then((module) => module.LetterTemplatesScreen),
+    ),
+  },
+  {
     path: '/settings/billing-rules',
     handle: { title: 'Billing Rules', description: 'Limit of write-offs, and the credit hold' },
     lazy: lazyScreen(() =>

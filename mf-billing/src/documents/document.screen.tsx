@@ -15,6 +15,9 @@ import { Button, LinkButton } from '@freightdesk/ui/button';
 import { Page, PageActions } from '@freightdesk/ui/page';
 import { Ban, Download, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { DocumentLetters } from '../letters/document-letters.screen';
+import { DocumentLinks } from '../letters/document-links.screen';
+import { SendLetterButton } from '../letters/send-letter.screen';
 import { useNotes } from '../notes/note.queries';
 import { NotesSection } from '../notes/related-documents.view';
 import { useProforma } from '../proformas/proforma.queries';
@@ -57,6 +60,8 @@ function DocumentContent({ invoice }: { invoice: Invoice }) {
       <DocumentView invoice={invoice} categoryName={categoryName} />
       {isPayable(invoice) && <DocumentReceipts invoice={invoice} />}
       {takesNotes(invoice) && <Notes invoice={invoice} />}
+      <DocumentLetters documentId={invoice.id} />
+      <DocumentLinks documentId={invoice.id} />
     </>
   );
 }
@@ -76,6 +81,7 @@ const DocumentActions = ({ invoice, history }: DocumentActionsProps) => (
     <Button icon={Download} onClick={() => openPrint(invoice.id, 'pdf')}>
       Download
     </Button>
+    {invoice.status !== 'cancelled' && <SendLetterButton documentId={invoice.id} />}
     {invoice.status === 'proforma' && <ProformaActions invoice={invoice} />}
     {takesNotes(invoice) && (
       <LinkButton as={Link} to={links.createCreditNote(invoice.id)}>

@@ -2,6 +2,7 @@ import { PRINT_LIMITS } from '@freightdesk/contracts/billing';
 import type { Selection } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Download } from 'lucide-react';
+import { SendLetters } from '../letters/send-letters.screen';
 import { openPrints } from './document.rules';
 
 interface PrintSelectionProps {
@@ -21,6 +22,7 @@ export function PrintSelection({ selection: { ids, clear } }: PrintSelectionProp
       <Button icon={Download} disabled={isTooMany} onClick={() => openPrints(ids)}>
         Download as one PDF
       </Button>
+      <SendLetters ids={ids} />
       <Button variant="quiet" onClick={clear}>
         Clear selection
       </Button>

@@ -29,7 +29,6 @@ export function DayBookScreen() {
   const { clientId } = useSession();
   const list = useRecordList({
     queryKey: [...ledgerKeys.all, 'day book'],
-    staleTime: 0,
     endpoint: listJournal,
     columns,
     query: { clientId },

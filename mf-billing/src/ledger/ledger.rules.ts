@@ -13,24 +13,21 @@ export function balanceText(balance: number | null): string {
 
 type Entry = Pick<Movement, 'source' | 'sourceId' | 'sourceNumber' | 'jobNumber'>;
 
-/** A list that shows the record of a number alone. */
-const listWith = (path: string, number: string): string => `${path}?q=${encodeURIComponent(number)}`;
-
 /** The screen of what an entry is about. */
 export function sourceLink({ source, sourceId, sourceNumber, jobNumber }: Entry): string {
   switch (source) {
     case 'receipt':
       return `${links.receipts}${openLink(sourceNumber)}`;
     case 'credit_refund':
-      return listWith('/billing/refunds', sourceNumber);
+      return '/billing/refunds';
     case 'tds_challan':
       return '/billing/returns/tds-payable';
     case 'contra':
-      return listWith('/billing/contras', sourceNumber);
+      return '/billing/contras';
     case 'opening_balance':
-      return listWith(OPENING_BALANCES, sourceNumber);
+      return OPENING_BALANCES;
     case 'write_off':
-      return listWith('/billing/write-offs', sourceNumber);
+      return '/billing/write-offs';
     case 'vendor_payment':
       return `${vendorLinks.payments}${openLink(sourceNumber)}`;
     case 'advance':

@@ -90,7 +90,6 @@ function Statement({ partyId }: { partyId: string }) {
   const { clientId } = useSession();
   const list = useRecordList({
     queryKey: [...ledgerKeys.all, 'statement'],
-    staleTime: 0,
     endpoint: partyMovements,
     columns,
     query: { clientId, partyId: Number(partyId) },

@@ -38,6 +38,9 @@ const KIND_TEXTS: Partial<Record<AuditedKind, string>> = {
   portal_accounts: 'E-invoice portal account',
   tds_certificates: 'TDS certificates',
   tds_challans: 'TDS challans',
+  letters: 'Letters',
+  document_links: 'Links to documents',
+  letter_templates: 'Texts of letters',
 };
 
 /** A kind of record in words. */

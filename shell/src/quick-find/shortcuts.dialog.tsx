@@ -20,6 +20,7 @@ const SHORTCUTS: readonly (readonly [place: string, keys: readonly (readonly [st
       ['Enter', 'Open the row'],
     ],
   ],
+  ['On the page of a document', [['Alt M', 'Send it by e-mail']]],
   [
     'In lines of a document or quote',
     [

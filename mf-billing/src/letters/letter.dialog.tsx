@@ -1,0 +1,266 @@
+import {
+  LETTER_ATTACHMENTS,
+  LETTER_LANGUAGES,
+  LETTER_LIMITS,
+  type LetterDraft,
+  type LetterLanguage,
+  sendLetter,
+  sendLetterBody,
+} from '@freightdesk/contracts/billing';
+import { fieldNames } from '@freightdesk/contracts/shared';
+import { QueryStates, RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
+import { Button, LinkButton } from '@freightdesk/ui/button';
+import { DescriptionList } from '@freightdesk/ui/description-list';
+import { Dialog } from '@freightdesk/ui/dialog';
+import {
+  CheckboxField,
+  FormGrid,
+  FormRow,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@freightdesk/ui/field';
+import { token } from '@freightdesk/ui/tokens';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { printAddress } from '../documents/document.rules';
+import { letterKeys, useLetterDraft, useNewLink, useOtherLanguage } from './letter.queries';
+import { addressesIn, addressProblem } from './sent-letter.rules';
+
+interface LetterDialogProps {
+  documentId: number;
+  onClose: () => void;
+}
+
+/** Writes a letter about a document: what is shown is what is sent. */
+export function LetterDialog({ documentId, onClose }: LetterDialogProps) {
+  const draft = useLetterDraft(documentId);
+  if (draft.data) return <LetterForm draft={draft.data} onClose={onClose} />;
+  return (
+    <Dialog open title="Send by e-mail" onClose={onClose} footer={<Button onClick={onClose}>Cancel</Button>}>
+      <QueryStates
+        query={draft}
+        loadingLabel="Writing the letter..."
+        errorTitle="The letter could not be written"
+      >
+        {() => null}
+      </QueryStates>
+    </Dialog>
+  );
+}
+
+interface LetterValues {
+  to: string;
+  cc: string;
+  subject: string;
+  text: string;
+  language: LetterLanguage;
+  pdf: boolean;
+  einvoice: boolean;
+}
+
+const valuesOf = ({ to, subject, text, language }: LetterDraft): LetterValues => ({
+  to: to.join(', '),
+  cc: '',
+  subject,
+  text,
+  language,
+  pdf: true,
+  einvoice: false,
+});
+
+const inputOf = (
+  { documentId }: LetterDraft,
+  { to, cc, subject, text, language, ...attached }: LetterValues,
+) => ({
+  documentId: String(documentId),
+  to: addressesIn(to),
+  cc: addressesIn(cc),
+  subject,
+  text,
+  language,
+  attachments: (['pdf', 'einvoice'] as const).filter((kind) => attached[kind]),
+});
+
+const Hint = styled.p`
+  padding: ${token('space-3')} ${token('space-4')};
+  border-radius: ${token('radius')};
+  background: ${token('yellow-soft')};
+  color: ${token('yellow-text')};
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space-2')} ${token('space-4')};
+`;
+
+interface LetterFormProps {
+  draft: LetterDraft;
+  onClose: () => void;
+}
+
+type Methods = UseFormReturn<LetterValues, unknown, unknown>;
+
+/** The addresses of the party that are not named yet; a press adds one. */
+function FurtherAddresses({ draft, methods }: { draft: LetterDraft; methods: Methods }) {
+  const [to, cc] = useWatch({ control: methods.control, name: ['to', 'cc'] });
+  const recipients = addressesIn(`${to} ${cc}`);
+  const others = draft.addresses.filter(({ address }) => !recipients.includes(address));
+  if (others.length === 0) return null;
+  const add = (address: string) =>
+    methods.setValue('to', [...addressesIn(to), address].join(', '), { shouldDirty: true });
+  return (
+    <Choices>
+      {others.map(({ address, owner }) => (
+        <Button key={address} size="small" onClick={() => add(address)}>
+          {`Add ${address}${owner && ` (${owner})`}`}
+        </Button>
+      ))}
+    </Choices>
+  );
+}
+
+function Attachments({ draft, methods }: { draft: LetterDraft; methods: Methods }) {
+  return (
+    <Choices role="group" aria-label="Attachments">
+      {draft.attachments.map(({ kind, name }) => (
+        <CheckboxField
+          key={kind}
+          label={`${LETTER_ATTACHMENTS[kind]}: ${name}`}
+          {...methods.register(kind)}
+        />
+      ))}
+      <LinkToDocument draft={draft} methods={methods} />
+      <LinkButton href={printAddress(draft.documentId, 'pdf')} target="_blank" rel="noopener">
+        Preview PDF
+      </LinkButton>
+    </Choices>
+  );
+}
+
+/** Adds a link to the text by which the document can be read without an account. */
+function LinkToDocument({ draft, methods }: { draft: LetterDraft; methods: Methods }) {
+  const link = useNewLink(draft.documentId, (address) =>
+    methods.setValue('text', `${methods.getValues('text').trimEnd()}\n\n${address}\n`, { shouldDirty: true }),
+  );
+  return (
+    <Button
+      size="small"
+      pending={link.isPending}
+      pendingLabel="Making a link..."
+      onClick={() => link.mutate()}
+    >
+      Add Link
+    </Button>
+  );
+}
+
+const LANGUAGES = fieldNames(LETTER_LANGUAGES).map((value) => ({ value, label: LETTER_LANGUAGES[value] }));
+
+/** The language of the proposed text; another one is taken while nobody has changed the text. */
+function LanguageField({ draft, methods }: { draft: LetterDraft; methods: Methods }) {
+  const { dirtyFields } = methods.formState;
+  const isTyped = Boolean(dirtyFields.subject || dirtyFields.text);
+  const other = useOtherLanguage(draft.documentId, ({ subject, text, language }) => {
+    methods.resetField('subject', { defaultValue: subject });
+    methods.resetField('text', { defaultValue: text });
+    methods.resetField('language', { defaultValue: language });
+  });
+  const language = useWatch({ control: methods.control, name: 'language' });
+  return (
+    <SelectField
+      label="Language"
+      options={LANGUAGES}
+      value={language}
+      disabled={isTyped || other.isPending}
+      help={isTyped ? 'The text is yours now' : undefined}
+      onChange={({ target }) => other.mutate(target.value as LetterLanguage)}
+    />
+  );
+}
+
+function LetterForm({ draft, onClose }: LetterFormProps) {
+  const api = useApi();
+  const { clientId } = useSession();
+  const { isFolder, documentNumber, partyName, from, replyTo } = draft;
+  const recordForm = useRecordForm({
+    schema: sendLetterBody,
+    values: () => valuesOf(draft),
+    toInput: (values: LetterValues) => inputOf(draft, values),
+    rules: ({ to, cc }: LetterValues) => ({
+      to: addressesIn(to).length === 0 ? 'Name somebody who gets the letter' : addressProblem(to),
+      cc: addressProblem(cc),
+    }),
+    save: (body, { idempotencyKey }) => api.call(sendLetter, { query: { clientId }, body, idempotencyKey }),
+    messages: {
+      success: isFolder ? 'The letter lies in the folder' : 'The letter is on its way',
+      failure: 'Failed to send the letter',
+      alerts: 'failures',
+    },
+    invalidates: [letterKeys.all],
+    onSaved: onClose,
+  });
+  const { methods } = recordForm;
+  const { register, formState } = methods;
+  const { errors } = formState;
+  return (
+    <RecordDialog
+      recordForm={recordForm}
+      size="large"
+      title={`Send ${documentNumber} by e-mail`}
+      description={partyName}
+      submitLabel={isFolder ? 'Save Letter' : 'Send'}
+      pendingLabel={isFolder ? 'Saving...' : 'Sending...'}
+      onClose={onClose}
+    >
+      <FormGrid>
+        {isFolder && (
+          <FormRow>
+            <Hint role="note">
+              This program has no mail server: the letter is laid into a folder and reaches nobody. Download
+              it from this page and send it with your mail program.
+            </Hint>
+          </FormRow>
+        )}
+        <TextField
+          label="To"
+          required
+          help="Several addresses are separated by commas"
+          error={errors.to?.message}
+          {...register('to')}
+        />
+        <TextField label="Cc" error={errors.cc?.message} {...register('cc')} />
+        <LanguageField draft={draft} methods={methods as unknown as Methods} />
+        <FormRow>
+          <FurtherAddresses draft={draft} methods={methods as unknown as Methods} />
+        </FormRow>
+        <FormRow>
+          <TextField
+            label="Subject"
+            required
+            maxLength={LETTER_LIMITS.subject}
+            error={errors.subject?.message}
+            {...register('subject')}
+          />
+        </FormRow>
+        <FormRow>
+          <TextAreaField label="Text" required rows={10} error={errors.text?.message} {...register('text')} />
+        </FormRow>
+        <FormRow>
+          <Attachments draft={draft} methods={methods as unknown as Methods} />
+        </FormRow>
+        <FormRow>
+          <DescriptionList
+            items={[
+              { label: 'From', value: from },
+              { label: 'Answers go to', value: replyTo },
+            ]}
+          />
+        </FormRow>
+      </FormGrid>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  cancelLetter,
+  createDocumentLink,
+  type DocumentLink,
+  type Letter,
+  type LetterDraft,
+  type LetterLanguage,
+  listDocumentLinks,
+  listLetters,
+  type NewDocumentLink,
+  readLetterDraft,
+  revokeDocumentLink,
+  sendLetterAgain,
+} from '@freightdesk/contracts/billing';
+import {
+  itemsOf,
+  messageOf,
+  showError,
+  showSuccess,
+  site,
+  useApi,
+  useMutation,
+  useQuery,
+  useSession,
+  useSingleMutation,
+} from '@freightdesk/remote-kit';
+
+/** How often letters are asked for while one is being sent. In milliseconds. */
+const POLLING_INTERVAL = 2_000;
+
+export const letterKeys = { all: ['letters'] as const };
+export const documentLinkKeys = { all: ['document-links'] as const };
+export const letterTemplateKeys = { all: ['letter-templates'] as const };
+
+const isBeingSent = ({ state, retryAt }: Letter) => state === 'waiting' && !retryAt;
+
+/** The letters about a document, newest first, read each time they are shown. */
+export function useLetters(documentId: number) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: [...letterKeys.all, documentId],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call(listLetters, { query: { clientId, documentId: String(documentId) }, signal }).then(itemsOf),
+    refetchInterval: ({ state }) => (state.data?.some(isBeingSent) ? POLLING_INTERVAL : false),
+  });
+}
+
+/** The letter that is proposed about a document, made anew each time. */
+export function useLetterDraft(documentId: number) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: [...letterKeys.all, 'draft', documentId],
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: ({ signal }) =>
+      api.call(readLetterDraft, { query: { clientId, documentId: String(documentId) }, signal }),
+  });
+}
+
+/** The links to a document, newest first, read each time they are shown. */
+export function useDocumentLinks(documentId: number) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: [...documentLinkKeys.all, documentId],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api
+        .call(listDocumentLinks, { query: { clientId, documentId: String(documentId) }, signal })
+        .then(itemsOf),
+  });
+}
+
+/** Makes a link to a document; `onLink` gets its address. */
+export function useNewLink(documentId: number, onLink: (address: string) => void) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useSingleMutation<void, NewDocumentLink>({
+    call: () =>
+      api.call(createDocumentLink, { query: { clientId }, body: { documentId: String(documentId) } }),
+    invalidates: [documentLinkKeys.all],
+    onSuccess: ({ path }) => onLink(`${window.location.origin}${site.basePath}${path}`),
+    onError: (error) => showError(messageOf(error, 'Failed to make a link')),
+  });
+}
+
+/** Ends a link. */
+export function useRevocation() {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useSingleMutation<number, DocumentLink>({
+    call: (id) => api.call(revokeDocumentLink, { params: { id }, query: { clientId } }),
+    invalidates: [documentLinkKeys.all],
+    onSuccess: () => showSuccess('The link has ended'),
+    onError: (error) => showError(messageOf(error, 'Failed to revoke the link')),
+  });
+}
+
+/** Reads the proposed letter in another language. */
+export function useOtherLanguage(documentId: number, onSuccess: (draft: LetterDraft) => void) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useMutation({
+    mutationFn: (language: LetterLanguage) =>
+      api.call(readLetterDraft, { query: { clientId, documentId: String(documentId), language } }),
+    onSuccess,
+    onError: (error) => showError(messageOf(error, 'Failed to read the text')),
+  });
+}
+
+/** Sends a letter again, or takes back one that waits. */
+export function useLetterActions() {
+  const api = useApi();
+  const { clientId } = useSession();
+  const onError = (error: Error) => showError(messageOf(error, 'Failed to change the letter'));
+  const common = { invalidates: [letterKeys.all], onError };
+  const again = useSingleMutation<number, Letter>({
+    ...common,
+    call: (id) => api.call(sendLetterAgain, { params: { id }, query: { clientId } }),
+    onSuccess: () => showSuccess('The letter is sent again'),
+  });
+  const cancellation = useSingleMutation<number, Letter>({
+    ...common,
+    call: (id) => api.call(cancelLetter, { params: { id }, query: { clientId } }),
+    onSuccess: () => showSuccess('The letter is taken back'),
+  });
+  return { sendAgain: again.mutate, takeBack: cancellation.mutate };
+}
