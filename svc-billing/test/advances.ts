@@ -7,11 +7,13 @@ import {
   refundAdvance,
 } from '@freightdesk/contracts/billing';
 import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
-import { indianDay } from '@freightdesk/tax';
+import { indianDay, plusDays } from '@freightdesk/tax';
 import { proforma, runBilling } from './billing-app';
 
 /** The day on which advances are received and refunded, and their jobs created. */
 export const TODAY = indianDay(new Date());
+/** A day on which documents of today may fall due. */
+export const dayAhead = (days: number): string => plusDays(TODAY, days);
 
 /** The body of a new advance. */
 export const advanceInput = (jobNumber: string, advance: number, rest = {}) => ({

@@ -10,13 +10,14 @@ import {
 import { listAudit } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { indianDaysBetween } from '@freightdesk/tax';
+import { dayAhead } from './advances';
 import { fourLines, proforma } from './billing-app';
 import { ours, runConversions, THIS_YEAR, users } from './conversions';
 
 const { app, raise, convert, registeredNumbers } = runConversions();
 
 test('a proforma becomes an invoice with the first number of the year, and stays listed as converted', async () => {
-  const { id } = await raise({ dueDate: '2030-01-31' });
+  const { id } = await raise({ dueDate: dayAhead(60) });
   const began = Date.now();
   const invoice = await convert(id);
   expect(invoice).toMatchObject({
@@ -52,8 +53,8 @@ test('an invoice is due after the days of payment of its contract, or on the day
   expect(dueDate).toBeNull();
   const due = await convert(id);
   expect(indianDaysBetween(new Date(due.invoiceDate ?? ''), new Date(due.dueDate ?? ''))).toBe(45);
-  const proformaWithDate = await raise({ dueDate: '2030-01-31' });
-  expect((await convert(proformaWithDate.id)).dueDate).toBe('2030-01-31T00:00:00.000Z');
+  const proformaWithDate = await raise({ dueDate: dayAhead(60) });
+  expect((await convert(proformaWithDate.id)).dueDate).toBe(`${dayAhead(60)}T00:00:00.000Z`);
 });
 
 test('whoever was not told of the answer gets it by asking again, also under the same key', async () => {
@@ -107,8 +108,8 @@ test('what a conversion omits stays as it was stored', async () => {
 
 test('a conversion that names another contract and due day is issued under these', async () => {
   const { id } = await raise();
-  const invoice = await convert(id, { contractId: 6, dueDate: '2031-01-31' });
-  expect(invoice).toMatchObject({ contractId: 6, dueDate: '2031-01-31T00:00:00.000Z' });
+  const invoice = await convert(id, { contractId: 6, dueDate: dayAhead(90) });
+  expect(invoice).toMatchObject({ contractId: 6, dueDate: `${dayAhead(90)}T00:00:00.000Z` });
   expect(await app().contractUses(1)).toMatchObject([{ id: 6 }]);
 });
 

@@ -1,6 +1,6 @@
 import { createAdvance, noteSummary } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { advanceInput } from './advances';
+import { advanceInput, dayAhead } from './advances';
 import { agency, paise, runDocuments } from './documents';
 
 const { app, api, raiseForJob, convert, issue, read, notesOf, credit, debit, consolidate } = runDocuments();
@@ -10,7 +10,7 @@ const whole = { charges: [{ originalLine: 0 }] };
 const clerk = { by: identityOf({ userId: 5, username: 'clerk' }) };
 
 test('a note is of the person that raises it, with remarks of its own and no due date', async () => {
-  const { id, dueDate } = await issue({ charges: [agency], dueDate: '2030-01-31' });
+  const { id, dueDate } = await issue({ charges: [agency], dueDate: dayAhead(60) });
   expect(dueDate).not.toBeNull();
   const own = { dueDate: null, issuedBy: 'clerk' };
   expect(await debit(id, { charges: storage, debitNoteRemarks: 'By phone' }, clerk)).toMatchObject({

@@ -6,6 +6,7 @@ import {
   updateProforma,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
+import { dayAhead } from './advances';
 import { fourLines, proforma } from './billing-app';
 import { runDocuments } from './documents';
 
@@ -66,7 +67,7 @@ test('an update keeps what it omits, sets what it names and clears what is null'
     commodity: 'Yarn',
     incoterms: 'FOB',
     cargoDetails: '2 x 20 ft',
-    dueDate: '2031-12-01',
+    dueDate: dayAhead(60),
     importerId: 2,
     shipmentCategory: 'AIR',
   });
@@ -135,14 +136,14 @@ test('a proforma holds the shipment as its job has it', async () => {
 });
 
 test('measures and the due date are kept, set and cleared as texts are', async () => {
-  const openProforma = await raise({ grossWeight: 10, netWeight: 9, cbm: 2.5, dueDate: '2031-12-01' });
+  const openProforma = await raise({ grossWeight: 10, netWeight: 9, cbm: 2.5, dueDate: dayAhead(60) });
   const change = (rest: object) =>
     api().call(updateProforma, { params: { id: openProforma.id }, body: proforma(rest) });
   expect(await change({ netWeight: 8 })).toMatchObject({
     grossWeight: 10,
     netWeight: 8,
     cbm: 2.5,
-    dueDate: '2031-12-01T00:00:00.000Z',
+    dueDate: `${dayAhead(60)}T00:00:00.000Z`,
   });
   expect(await change({ cbm: null, dueDate: null })).toMatchObject({
     grossWeight: 10,
@@ -150,7 +151,7 @@ test('measures and the due date are kept, set and cleared as texts are', async (
     cbm: null,
     dueDate: null,
   });
-  expect(await change({ dueDate: '2032-01-02' })).toMatchObject({ dueDate: '2032-01-02T00:00:00.000Z' });
+  expect(await change({ dueDate: dayAhead(90) })).toMatchObject({ dueDate: `${dayAhead(90)}T00:00:00.000Z` });
 });
 
 test('a line keeps its name, its narration and that it was an expense', async () => {

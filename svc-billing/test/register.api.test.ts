@@ -1,6 +1,7 @@
 import { itemsOf } from '@freightdesk/api-client';
 import { createJob, issuedSummary, listIssued, listProformas } from '@freightdesk/contracts/billing';
 import { freezeDate } from '@freightdesk/service-kit/testing';
+import { dayAhead } from './advances';
 import { ours, runConversions } from './conversions';
 import { daysAgo } from './funds';
 
@@ -25,7 +26,7 @@ async function issueOn(moment: string | number, jobNumber: string, rest: object)
 beforeEach(async () => {
   await issueOn(daysAgo(40), 'JOB-OVERDUE', { dueDate: daysAgo(30) });
   for (const [jobNumber, rest] of [
-    ['JOB-DUE', { dueDate: '2099-01-31', partyId: 2, contractId: 2 }],
+    ['JOB-DUE', { dueDate: dayAhead(60), partyId: 2, contractId: 2 }],
     ['JOB-OPEN', {}],
   ] as const)
     await issueOn(Date.now(), jobNumber, rest);
@@ -68,7 +69,7 @@ test('a row of the register has what its document has, and a converted proforma 
   await app()
     .as(ours)
     .call(createJob, { body: { jobNumber: 'JOB-ROW', partyId: 1 } });
-  const proforma = await raise({ jobNumber: 'JOB-ROW', dueDate: '2099-03-31', importerId: 2 });
+  const proforma = await raise({ jobNumber: 'JOB-ROW', dueDate: dayAhead(120), importerId: 2 });
   const invoice = await convert(proforma.id);
   const [row] = itemsOf(
     await app()
@@ -84,7 +85,7 @@ test('a row of the register has what its document has, and a converted proforma 
     invoiceNumber: invoice.invoiceNumber,
     invoiceDate: invoice.invoiceDate,
     jobNumber: 'JOB-ROW',
-    dueDate: '2099-03-31T00:00:00.000Z',
+    dueDate: `${dayAhead(120)}T00:00:00.000Z`,
     partyId: 1,
     partyName: 'Coromandel Textiles',
     partyGstNumber: '33CRTCT4410C1ZK',
