@@ -57,6 +57,7 @@ const screens = {
     ['/billing/returns/tds-payable', 'TDS Payable'],
     ['/settings/number-series', 'Document Numbers'],
     ['/settings/letters', 'Letters'],
+    ['/settings/gst-registrations', 'GST Registrations'],
     ['/settings/billing-rules', 'Billing Rules'],
   ],
   funds: [

@@ -28,6 +28,8 @@ import type { ExpenseMasterService } from './expense-master/expense-master.servi
 import { fundRoutes } from './funds/fund.routes';
 import type { FundService } from './funds/fund.service';
 import type { FundDecisions } from './funds/fund-decision.service';
+import { gstRegistrationRoutes } from './gst-registrations/gst-registration.routes';
+import type { GstRegistrationService } from './gst-registrations/gst-registration.service';
 import { issuingRoutes } from './issuing/issuing.routes';
 import type { IssuingService } from './issuing/issuing.service';
 import { jobBillingRoutes } from './job-billing/job-billing.routes';
@@ -169,6 +171,7 @@ export interface Services {
   readonly tds: TdsService;
   readonly books: BooksService;
   readonly numberSeries: NumberSeriesService;
+  readonly gstRegistrations: GstRegistrationService;
   readonly credit: CreditService;
   readonly writeOffs: WriteOffService;
   readonly einvoices: EinvoiceService;
@@ -245,6 +248,7 @@ export const createBillingApp = (
       tdsRoutes(routes, services);
       booksRoutes(routes, services);
       numberSeriesRoutes(routes, services);
+      gstRegistrationRoutes(routes, services);
       creditRoutes(routes, services);
       writeOffRoutes(routes, services);
       einvoiceRoutes(routes, services);

@@ -38,6 +38,9 @@ import { createExpenseMasterService } from './expense-master/expense-master.serv
 import { createFundRequestRepository } from './funds/fund.repository';
 import { createFundService } from './funds/fund.service';
 import { createFundDecisions } from './funds/fund-decision.service';
+import { createGstRegistrationRepository } from './gst-registrations/gst-registration.repository';
+import { createGstRegistrationService } from './gst-registrations/gst-registration.service';
+import { createSupplierFirms } from './gst-registrations/supplier-firm.service';
 import { createIssuingService } from './issuing/issuing.service';
 import { createSeriesRepository } from './issuing/series.repository';
 import { createBillingLockRepository } from './job-billing/billing-lock.repository';
@@ -120,10 +123,12 @@ function servicesOf(
   const periods = createOpenPeriods({ ...repositories, ...infrastructure });
   const journal = createJournal({ ...repositories, periods });
   const creditChecks = createCreditChecks({ ...repositories, ...infrastructure });
+  const firms = createSupplierFirms({ ...repositories, ...infrastructure });
   const needs = {
     ...repositories,
     ...infrastructure,
     series,
+    firms,
     billingLocks,
     jobBilling,
     journal,
@@ -159,6 +164,7 @@ function servicesOf(
     tds: createTdsService(needs),
     books: createBooksService(needs),
     numberSeries: createNumberSeriesService(needs),
+    gstRegistrations: createGstRegistrationService(needs),
     credit: createCreditService(needs),
     writeOffs: createWriteOffService(needs),
     einvoices: createEinvoiceService({ ...needs, ...portal }),
@@ -190,6 +196,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     journalEntries: createJournalRepository(data),
     books: createBooksRepository(data),
     numberSeries: createNumberSeriesRepository(data),
+    gstRegistrations: createGstRegistrationRepository(data),
     credits: createCreditRepository(data),
     writeOffs: createWriteOffRepository(data),
     reminders: createReminderRepository(data),

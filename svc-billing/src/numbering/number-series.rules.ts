@@ -1,7 +1,16 @@
 import { SERIES_TEXTS } from '@freightdesk/contracts/billing';
 import { refuse } from '@freightdesk/service-kit';
-import { DOCUMENT_SERIES, type DocumentSeries, legalNumber, legalNumberProblem } from '@freightdesk/tax';
+import {
+  DOCUMENT_SERIES,
+  type DocumentSeries,
+  legalNumber,
+  legalNumberProblem,
+  registrationPrefixes,
+} from '@freightdesk/tax';
+import type { GstRegistrationRecord } from '../gst-registrations/gst-registration.model';
 import type { StoredSeries } from './number-series.model';
+
+type RegistrationCode = Pick<GstRegistrationRecord, 'code' | 'name'>;
 
 export const seriesChanged = () =>
   refuse('changed_meanwhile', 'Somebody else has changed these numbers meanwhile. Reload and try again.');
@@ -16,17 +25,26 @@ export function checkVersion(
 }
 
 /** All prefixes that a series has or has had; its name is one, because it is the first. */
-const prefixesOf = (series: DocumentSeries, records: readonly StoredSeries[]): readonly string[] => {
+export const prefixesOf = (series: DocumentSeries, records: readonly StoredSeries[]): readonly string[] => {
   const record = records.find((each) => each.series === series);
   return record ? [series, record.prefix, ...record.earlierPrefixes] : [series];
+};
+
+const prefixTaken = (prefix: string, owner: string) => {
+  const problem = `${prefix} belongs to the numbers of ${owner}`;
+  return refuse('invalid', problem, { prefix: problem });
 };
 
 /** @throws {ServiceError} 400 for a prefix that another series has or has had: numbers would come twice (LAW-17) */
 export function checkPrefix(prefix: string, series: DocumentSeries, records: readonly StoredSeries[]): void {
   const owner = DOCUMENT_SERIES.find((each) => each !== series && prefixesOf(each, records).includes(prefix));
-  if (!owner) return;
-  const problem = `${prefix} belongs to the numbers of ${SERIES_TEXTS[owner].toLowerCase()}`;
-  throw refuse('invalid', problem, { prefix: problem });
+  if (owner) throw prefixTaken(prefix, SERIES_TEXTS[owner].toLowerCase());
+}
+
+/** @throws {ServiceError} 400 for a prefix that a registration makes of its code (REGISTRATION-3) */
+export function checkCodes(prefix: string, registrations: readonly RegistrationCode[]): void {
+  const owner = registrations.find(({ code }) => registrationPrefixes(code).includes(prefix));
+  if (owner) throw prefixTaken(prefix, owner.name);
 }
 
 /** @throws {ServiceError} 400 for a number that the law does not allow (LAW-17) */

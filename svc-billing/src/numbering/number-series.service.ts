@@ -3,15 +3,24 @@ import type { NewRecord, Write, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { DOCUMENT_SERIES, type DocumentSeries, financialYear } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
+import type { GstRegistrationRepository } from '../gst-registrations/gst-registration.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { SeriesRecord, StoredSeries } from './number-series.model';
 import type { NumberSeriesRepository } from './number-series.repository';
-import { checkLength, checkPrefix, checkVersion, numberTaken, seriesChanged } from './number-series.rules';
+import {
+  checkCodes,
+  checkLength,
+  checkPrefix,
+  checkVersion,
+  numberTaken,
+  seriesChanged,
+} from './number-series.rules';
 
 /** The dependencies of setting numbers. */
 export interface NumberSeriesNeeds {
   readonly numberSeries: NumberSeriesRepository;
   readonly series: Pick<SeriesRepository, 'begin' | 'last' | 'continueAt'>;
+  readonly gstRegistrations: Pick<GstRegistrationRepository, 'all'>;
   readonly write: Write;
   readonly clock: () => Date;
 }
@@ -68,7 +77,7 @@ const fieldsOf = (
 
 /** Checks and stores a change. A document that is issued meanwhile takes its number from the same counter, so that one of both starts over. */
 async function storeChange(
-  { numberSeries, series: counters }: NumberSeriesNeeds,
+  { numberSeries, gstRegistrations, series: counters }: NumberSeriesNeeds,
   tx: WriteScope,
   series: DocumentSeries,
   body: Body,
@@ -79,6 +88,7 @@ async function storeChange(
   const before = records.find((record) => record.series === series);
   checkVersion(before, body.updatedAt);
   checkPrefix(body.prefix, series, records);
+  checkCodes(body.prefix, await gstRegistrations.all(tx));
   if (!(await counters.continueAt(tx, series, now, body.nextNumber)))
     throw numberTaken((await counters.last(tx, series, now)) + 1);
   const record = await numberSeries.store(tx, before, fieldsOf(series, body, before, now));

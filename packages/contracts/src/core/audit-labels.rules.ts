@@ -5,6 +5,7 @@ import { CREDIT_LABELS } from '../billing/credit.rules';
 import { CREDIT_REFUND_LABELS } from '../billing/credit-refunds.rules';
 import { DOCUMENT_LINE_TITLES } from '../billing/document-line-columns.rules';
 import { DOCUMENT_LINK_LABELS } from '../billing/document-links.rules';
+import { REGISTRATION_LABELS } from '../billing/gst-registrations.rules';
 import { INVOICE_LABELS } from '../billing/invoices.rules';
 import { LETTER_TEMPLATE_LABELS } from '../billing/letter-templates.rules';
 import { LETTER_LABELS } from '../billing/letters.rules';
@@ -56,6 +57,7 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   vendor_payments: VENDOR_PAYMENT_LABELS,
   books: BOOKS_LABELS,
   number_series: NUMBER_SERIES_LABELS,
+  gst_registrations: REGISTRATION_LABELS,
   write_offs: WRITE_OFF_LABELS,
   party_credits: CREDIT_LABELS,
   reminders: REMINDER_LABELS,

@@ -27,6 +27,7 @@ export const AUDITED_KINDS = {
   vendor_payments: 'billing',
   books: 'billing',
   number_series: 'billing',
+  gst_registrations: 'billing',
   write_offs: 'billing',
   party_credits: 'billing',
   reminders: 'billing',

@@ -5,6 +5,8 @@ import {
   legalNumberProblem,
   prefixProblem,
   proformaNumber,
+  registrationCodeProblem,
+  registrationPrefixes,
 } from '../index';
 
 const today = new Date('2026-11-21T12:00:00+05:30');
@@ -88,4 +90,24 @@ test.each(['', 'ABCDE', 'inv', '0A', '-A', 'A/B', 'A B', 'Ä'])('%p is no prefix
 
 test('a proforma has a label of its own', () => {
   expect(proformaNumber(17)).toBe('PI-17');
+});
+
+test.each([
+  ['MH', undefined],
+  ['2A', undefined],
+  ['M', 'two letters or digits'],
+  ['0M', 'two letters or digits'],
+  ['M-', 'two letters or digits'],
+  ['MHX', 'two letters or digits'],
+])('%j as the code of a registration: %j (REGISTRATION-3)', (code, problem) => {
+  expect(registrationCodeProblem(code)).toEqual(problem && expect.stringContaining(problem));
+});
+
+test('each prefix of a registration is its own, and gives numbers of 16 characters (REGISTRATION-3)', () => {
+  const prefixes = registrationPrefixes('MH');
+  expect(new Set(prefixes).size).toBe(6);
+  for (const prefix of prefixes) {
+    expect(prefixProblem(prefix)).toBeUndefined();
+    expect(legalNumber(prefix, today, 99_999)).toHaveLength(16);
+  }
 });

@@ -39,6 +39,31 @@ export const prefixProblem = (prefix: string): string | undefined =>
     : 'A prefix has 1 to 4 letters, digits or "-", and begins with neither "0" nor "-"';
 
 /**
+ * The series that each GST registration of a firm has for itself, because their numbers are consecutive for a GSTIN, and what
+ * follows its code in their prefixes (REGISTRATION-3).
+ */
+export const REGISTRATION_SERIES = { INV: 'IN', CI: 'CI', CN: 'CN', DN: 'DN', RV: 'RV', RFV: 'RF' } as const;
+export type RegistrationSeries = keyof typeof REGISTRATION_SERIES;
+
+/** Whether a series is of a registration, and not of the whole firm. */
+export const isRegistrationSeries = (series: DocumentSeries): series is RegistrationSeries =>
+  Object.hasOwn(REGISTRATION_SERIES, series);
+
+/** What is wrong with the code of a registration, for the user to read; undefined when nothing is. */
+export const registrationCodeProblem = (code: string): string | undefined =>
+  /^[A-Z1-9][A-Z0-9]$/.test(code)
+    ? undefined
+    : 'A code has two letters or digits, such as MH, and does not begin with "0"';
+
+/** The prefix of a series of a registration other than the main one: `MHIN` for invoices under the code MH. */
+export const registrationPrefix = (code: string, series: RegistrationSeries): string =>
+  code + REGISTRATION_SERIES[series];
+
+/** All prefixes that a registration makes of its code. */
+export const registrationPrefixes = (code: string): string[] =>
+  DOCUMENT_SERIES.filter(isRegistrationSeries).map((series) => registrationPrefix(code, series));
+
+/**
  * The number of a legal document, `INV/26-27/00001`, in the financial year of its date. `sequence` counts from 1
  * within client, series and year.
  *

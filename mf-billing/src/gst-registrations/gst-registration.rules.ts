@@ -1,0 +1,15 @@
+import { checkGstin, registrationPrefix, registrationCodeProblem, legalNumber, stateCodeOfGstin, stateNameOf } from '@freightdesk/tax';
+
+/** The State of a typed GSTIN; empty while it is none. */
+export function stateOfTyped(gstin: string): string {
+  const text = gstin.trim().toUpperCase();
+  return checkGstin(text).verdict === 'wrong' ? '' : (stateNameOf(stateCodeOfGstin(text) ?? '') ?? '');
+}
+
+/** The first invoice and the first credit note under a typed code; empty while it is none. */
+export function firstNumbersText(code: string, today: Date): string {
+  const typed = code.trim().toUpperCase();
+  if (registrationCodeProblem(typed)) return '';
+  const first = (series: 'INV' | 'CN') => legalNumber(registrationPrefix(typed, series), today, 1);
+  return `Invoices begin at ${first('INV')}, credit notes at ${first('CN')}`;
+}
