@@ -202,6 +202,9 @@ const routes: readonly RemoteRoute[] = [
     handle: { title: 'Letters', description: 'What e-mails about documents say, in each language' },
     lazy: lazyScreen(() =>
       import('./letters/letter-templates.screen').then((module) => module.LetterTemplatesScreen),
+    ),
+  },
+  {
     path: '/settings/gst-registrations',
     handle: { title: 'GST Registrations', description: 'The GSTINs of the company and their addresses' },
     lazy: lazyScreen(() =>

@@ -112,14 +112,14 @@ const gstRegistration = {
   gstNumber: '29ABCCF1234A1Z7',
   address: '7 Residency Road',
   city: 'Bengaluru',
-  code: 'KA',
+  seriesCode: 'KA',
 };
 
 /** The registration of client 1 in another State; each GSTIN is registered once. */
 const createdRegistration: MakeParams = async (ours) => {
   // A list without a page is answered as an array, which the client of samples does not tell from a record.
-  const all = (await ours.call('listGstRegistrations')) as unknown as { id: number; code: string }[];
-  const earlier = all.find(({ code }) => code === gstRegistration.code);
+  const all = (await ours.call('listGstRegistrations')) as unknown as { id: number; seriesCode: string }[];
+  const earlier = all.find(({ seriesCode }) => seriesCode === gstRegistration.seriesCode);
   const { id } = earlier ?? (await ours.call('createGstRegistration', { body: gstRegistration }));
   return { id: Number(id) };
 };
@@ -480,7 +480,7 @@ export const billingSamples: Samples = {
   // The GSTIN has the PAN of client 1, so that another client is refused it.
   createGstRegistration: {
     others: 400,
-    body: { ...gstRegistration, name: 'Mumbai', gstNumber: '27ABCCF1234A1ZB', code: 'MH' },
+    body: { ...gstRegistration, name: 'Mumbai', gstNumber: '27ABCCF1234A1ZB', seriesCode: 'MH' },
   },
   updateGstRegistration: { others: 404, params: createdRegistration, body: { phone: '080 4000 1000' } },
   setWriteOffLimit: { others: 'own', body: { writeOffLimit: 10 } },

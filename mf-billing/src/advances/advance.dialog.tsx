@@ -12,9 +12,10 @@ import { optionsOf } from '@freightdesk/contracts/shared';
 import { DayField, messageOf, moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
 import { FormGrid, FormRow, MoneyField, SelectField, TextAreaField } from '@freightdesk/ui/field';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useDoubt } from '../documents/doubt.hook';
 import { DoubtReason } from '../documents/doubt-reason.form';
+import { RegistrationField } from '../gst-registrations/registration-field.form';
 import { BILLING_KEYS } from '../vendor-bills/vendor-bill.queries';
 import { advanceKeys } from './advances.queries';
 
@@ -41,6 +42,7 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
       jobNumber,
       advance: '',
       receivedFor: 'services' as const,
+      registrationId: null as number | null,
       identityReason: '',
     }),
     rules: ({ advance, ...payment }) => ({
@@ -56,7 +58,8 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
     invalidates: INVALIDATED_KEYS,
     onSaved: onClose,
   });
-  const { register } = recordForm.methods;
+  const { register, control, setValue } = recordForm.methods;
+  const registrationId = useWatch({ control, name: 'registrationId' });
   return (
     <RecordDialog
       recordForm={recordForm}
@@ -73,6 +76,10 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
           help="Services have a receipt voucher with tax; duty and other amounts that are passed on have none"
           options={optionsOf(ADVANCE_PURPOSES)}
           {...register('receivedFor')}
+        />
+        <RegistrationField
+          value={registrationId}
+          onChange={(id) => setValue('registrationId', id, { shouldDirty: true })}
         />
         <DoubtReason doubt={doubt} />
       </FormGrid>

@@ -3,6 +3,7 @@ import {
   advanceSummary,
   deleteAdvance,
   listAdvances,
+  registrationName,
 } from '@freightdesk/contracts/billing';
 import { itemsOf, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
 import { BILLING_KEYS, useDeletion } from '../vendor-bills/vendor-bill.queries';
@@ -13,16 +14,18 @@ interface PaidAdvances {
   readonly jobNumber: string;
   /** Empty until a party is selected. */
   readonly partyId: string;
+  /** Null for the main registration. */
+  readonly registrationId: number | null;
   /** A document whose own use of the advances is not counted. */
   readonly exceptDocumentId: number | undefined;
 }
 
 /** What a party has paid in advance for a job, and what is left of it. */
-export function useAdvancesLeft({ jobNumber, partyId, exceptDocumentId }: PaidAdvances) {
+export function useAdvancesLeft({ jobNumber, partyId, registrationId, exceptDocumentId }: PaidAdvances) {
   const api = useApi();
   const { clientId } = useSession();
   return useQuery({
-    queryKey: [...advanceKeys.all, jobNumber, 'left', partyId, exceptDocumentId],
+    queryKey: [...advanceKeys.all, jobNumber, 'left', partyId, registrationId, exceptDocumentId],
     staleTime: 0,
     enabled: partyId !== '',
     queryFn: ({ signal }) =>
@@ -31,6 +34,7 @@ export function useAdvancesLeft({ jobNumber, partyId, exceptDocumentId }: PaidAd
           clientId,
           jobNumber,
           partyId: Number(partyId),
+          registration: registrationName(registrationId),
           ...(exceptDocumentId ? { exceptDocumentId } : {}),
         },
         signal,

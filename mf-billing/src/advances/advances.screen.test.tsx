@@ -4,11 +4,13 @@ import {
   createAdvance,
   deleteAdvance,
   listAdvances,
+  listGstRegistrations,
   refundAdvance,
 } from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mainRegistration, mumbai } from '../gst-registrations/gst-registration.samples';
 import { AdvancesSection } from './advances.screen';
 
 const user = userEvent.setup();
@@ -49,6 +51,7 @@ const open = (advances: readonly AdvanceReceived[], ...api: Stub[]) =>
       ...api,
       stub(listAdvances, [...advances]),
       stub(advanceSummary, { partyId: 1, received: 0, left: 0, returned: 0 }),
+      stub(listGstRegistrations, [mainRegistration]),
     ],
   });
 const add = async () => {
@@ -236,4 +239,22 @@ test('what is left of the advances is told, and what credit notes gave back of i
   expect(
     await screen.findByText('₹590.00 left to use or refund; credit notes gave back ₹590.00'),
   ).toBeInTheDocument();
+});
+
+test('an advance says to which registration it was paid, where there are several (REGISTRATION-2)', async () => {
+  const bodies: unknown[] = [];
+  open(
+    [],
+    stub(listGstRegistrations, [mainRegistration, mumbai]),
+    stub(createAdvance, ({ body }) => {
+      bodies.push(body);
+      return advance;
+    }),
+  );
+  await add();
+  await fill();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'From' }), '3');
+  await save();
+  expect((await screen.findAllByText('Advance saved successfully!')).length).toBeGreaterThan(0);
+  expect(bodies).toMatchObject([{ registrationId: 3 }]);
 });

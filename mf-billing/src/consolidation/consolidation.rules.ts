@@ -65,6 +65,7 @@ const CONFLICT_TEXTS: Readonly<Record<string, string>> = {
   placeOfSupply: 'places of supply',
   partyGstNumber: 'GSTINs of the party',
   isSupplierRegistered: 'registrations of the firm',
+  registrationId: 'GSTINs of the firm',
 };
 
 /** Why these proformas cannot share one invoice; undefined when they can. */

@@ -7,6 +7,7 @@ import { formatLongDate } from '@freightdesk/ui/money';
 import { media, token } from '@freightdesk/ui/tokens';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import { RegistrationName } from '../gst-registrations/registration-name.screen';
 import { relatedDocumentItems } from '../notes/related-documents.view';
 import { jobLabel, numberOf, SUPPLY_TEXTS, statusOf, titleOf } from './document.rules';
 import { DocumentLinesTable } from './document-lines.table';
@@ -97,6 +98,9 @@ const partyItems = (invoice: Invoice) => [
   { label: 'Consignee', value: invoice.shipment?.consigneeName },
   { label: 'Place of supply', value: placeText(invoice) },
   { label: 'Supply', value: SUPPLY_TEXTS[invoice.supplyType] },
+  ...(invoice.registrationId
+    ? [{ label: 'From', value: <RegistrationName id={invoice.registrationId} /> }]
+    : []),
 ];
 
 const shipmentItems = (invoice: Invoice, categoryName: CategoryNames) => [

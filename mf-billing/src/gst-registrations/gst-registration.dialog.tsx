@@ -19,9 +19,9 @@ interface GstRegistrationDialogProps {
 }
 
 const valuesOf = (registration: GstRegistration | undefined) => {
-  const { name, gstNumber, address, city, pinCode, phone, email, code, isActive } =
+  const { name, gstNumber, address, city, pinCode, phone, email, seriesCode, isActive } =
     registration ?? NEW_GST_REGISTRATION;
-  return { name, gstNumber, address, city, pinCode, phone, email, code, isActive };
+  return { name, gstNumber, address, city, pinCode, phone, email, seriesCode, isActive };
 };
 
 function useGstRegistrationForm({ registration, onClose }: GstRegistrationDialogProps) {
@@ -60,7 +60,7 @@ export function GstRegistrationDialog(props: GstRegistrationDialogProps) {
   const recordForm = useGstRegistrationForm(props);
   const { control, register, formState } = recordForm.methods;
   const { errors } = formState;
-  const [gstNumber, code] = useWatch({ control, name: ['gstNumber', 'code'] });
+  const [gstNumber, seriesCode] = useWatch({ control, name: ['gstNumber', 'seriesCode'] });
   const isFixed = registration?.isUsed ?? false;
   return (
     <RecordDialog
@@ -94,9 +94,11 @@ export function GstRegistrationDialog(props: GstRegistrationDialogProps) {
           readOnly={isFixed}
           maxLength={2}
           autoCapitalize="characters"
-          help={isFixed ? FIXED : firstNumbersText(code, new Date()) || 'Two letters that begin its numbers'}
-          error={errors.code?.message}
-          {...register('code')}
+          help={
+            isFixed ? FIXED : firstNumbersText(seriesCode, new Date()) || 'Two letters that begin its numbers'
+          }
+          error={errors.seriesCode?.message}
+          {...register('seriesCode')}
         />
         <FormRow>
           <TextAreaField label="Address" required error={errors.address?.message} {...register('address')} />

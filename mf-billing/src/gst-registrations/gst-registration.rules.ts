@@ -1,4 +1,17 @@
-import { checkGstin, registrationPrefix, registrationCodeProblem, legalNumber, stateCodeOfGstin, stateNameOf } from '@freightdesk/tax';
+import {
+  type GstRegistration,
+  MAIN_REGISTRATION,
+  registrationLabel,
+  registrationName,
+} from '@freightdesk/contracts/billing';
+import {
+  checkGstin,
+  legalNumber,
+  registrationCodeProblem,
+  registrationPrefix,
+  stateCodeOfGstin,
+  stateNameOf,
+} from '@freightdesk/tax';
 
 /** The State of a typed GSTIN; empty while it is none. */
 export function stateOfTyped(gstin: string): string {
@@ -8,8 +21,34 @@ export function stateOfTyped(gstin: string): string {
 
 /** The first invoice and the first credit note under a typed code; empty while it is none. */
 export function firstNumbersText(code: string, today: Date): string {
-  const typed = code.trim().toUpperCase();
-  if (registrationCodeProblem(typed)) return '';
-  const first = (series: 'INV' | 'CN') => legalNumber(registrationPrefix(typed, series), today, 1);
+  const registrationCode = code.trim().toUpperCase();
+  if (registrationCodeProblem(registrationCode)) return '';
+  const first = (series: 'INV' | 'CN') => legalNumber(registrationPrefix(registrationCode, series), today, 1);
   return `Invoices begin at ${first('INV')}, credit notes at ${first('CN')}`;
+}
+
+/** The registrations that a document may be from: the active ones and its own; none where there is no choice (REGISTRATION-4). */
+export function registrationChoices(
+  registrations: readonly GstRegistration[],
+  ownId: number | null,
+): readonly GstRegistration[] {
+  const choices = registrations.filter(({ id, isActive }) => isActive || id === ownId);
+  return choices.length > 1 ? choices : [];
+}
+
+/** Registrations as options of a filter, by their names in queries. */
+export const registrationOptions = (registrations: readonly GstRegistration[]) =>
+  registrations.map((registration) => ({
+    value: String(registrationName(registration.id)),
+    label: registrationLabel(registration),
+  }));
+
+/** Whether an address names a registration. */
+export const isRegistrationName = (text: string): boolean =>
+  text === MAIN_REGISTRATION || /^[1-9]\d{0,14}$/.test(text);
+
+/** A registration as an address names it, for a query; undefined where it names none. */
+export function registrationIn(text: string | undefined): typeof MAIN_REGISTRATION | number | undefined {
+  if (text === undefined || !isRegistrationName(text)) return undefined;
+  return text === MAIN_REGISTRATION ? text : Number(text);
 }

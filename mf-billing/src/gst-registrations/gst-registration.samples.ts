@@ -11,7 +11,7 @@ export const mainRegistration: GstRegistration = {
   address: '14 Rajaji Salai',
   city: 'Chennai',
   pinCode: '600001',
-  code: '',
+  seriesCode: '',
   state: 'Tamil Nadu',
   isUsed: true,
   updatedAt: null,
@@ -26,7 +26,7 @@ export const mumbai: GstRegistration = {
   address: '4 Ballard Estate',
   city: 'Mumbai',
   pinCode: '400001',
-  code: 'MH',
+  seriesCode: 'MH',
   state: 'Maharashtra',
   updatedAt: '2026-11-20T10:00:00.000Z',
 };

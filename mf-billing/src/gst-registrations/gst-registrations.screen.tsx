@@ -1,5 +1,13 @@
 import type { GstRegistration } from '@freightdesk/contracts/billing';
-import { Link, lazyDialog, links, QueryStates, RoleGate, useHistory, useNavigate } from '@freightdesk/remote-kit';
+import {
+  Link,
+  lazyDialog,
+  links,
+  QueryStates,
+  RoleGate,
+  useHistory,
+  useNavigate,
+} from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { Page, Section } from '@freightdesk/ui/page';
@@ -35,31 +43,28 @@ const columns: readonly TableColumn<GstRegistration>[] = [
   { key: 'gstin', header: 'GSTIN', kind: 'code', cell: ({ gstNumber }) => gstNumber },
   { key: 'state', header: 'State', cell: ({ state }) => state },
   { key: 'city', header: 'City', cell: ({ city }) => city },
-  { key: 'code', header: 'Code', kind: 'code', cell: ({ code }) => code },
+  { key: 'code', header: 'Code', kind: 'code', cell: ({ seriesCode }) => seriesCode },
   {
     key: 'status',
     header: 'Status',
     cell: ({ id, isActive }) => {
       if (id === null) return <Badge tone="blue">Main</Badge>;
-      return <Badge tone={isActive ? 'green' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
+      return <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
     },
   },
 ];
 
-/** The registration that is edited, or a new one. */
-type Edited = { readonly registration?: GstRegistration };
-
 function GstRegistrations({ registrations }: { registrations: readonly GstRegistration[] }) {
   const navigate = useNavigate();
   const history = useHistory('gst_registrations');
-  const [edited, setEdited] = useState<Edited>();
+  const [dialog, setDialog] = useState<{ readonly registration?: GstRegistration }>();
   return (
     <Section
       title="GST Registrations"
       description="Documents are numbered, taxed and reported for the registration that they are from"
       actions={
         registrations.length > 0 && (
-          <Button variant="primary" icon={Plus} onClick={() => setEdited({})}>
+          <Button variant="primary" icon={Plus} onClick={() => setDialog({})}>
             Add Registration
           </Button>
         )
@@ -78,7 +83,7 @@ function GstRegistrations({ registrations }: { registrations: readonly GstRegist
                 {
                   label: `Edit ${registration.name}`,
                   icon: Pencil,
-                  onSelect: () => setEdited({ registration }),
+                  onSelect: () => setDialog({ registration }),
                 },
                 ...history.actionsOf({ id: registration.id }, registration.name),
               ]
@@ -95,8 +100,8 @@ function GstRegistrations({ registrations }: { registrations: readonly GstRegist
           />
         }
       />
-      {edited && (
-        <GstRegistrationDialog registration={edited.registration} onClose={() => setEdited(undefined)} />
+      {dialog && (
+        <GstRegistrationDialog registration={dialog.registration} onClose={() => setDialog(undefined)} />
       )}
       {history.panel}
     </Section>

@@ -1,5 +1,6 @@
 import {
   issuedSummary,
+  listGstRegistrations,
   listIssued,
   readEinvoiceSettings,
   requestEinvoices,
@@ -9,6 +10,7 @@ import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrintSelection } from '../documents/print-selection.view';
+import { mainRegistration, mumbai } from '../gst-registrations/gst-registration.samples';
 import { sampleEinvoiceSettings, sampleIssued, sampleParties } from '../testing/billing.samples';
 import { InvoiceListScreen } from './invoice-list.screen';
 
@@ -262,4 +264,19 @@ test('selected documents are sent to the portal together, with one summary', asy
     '/billing/invoice/8/einvoice',
   );
   expect(bodies).toEqual([{ ids: [7, 8] }]);
+});
+
+test('the register is narrowed to a registration where there are several (REGISTRATION-6)', async () => {
+  const names: (string | null)[] = [];
+  open([
+    stub(listGstRegistrations, [mainRegistration, mumbai]),
+    stub(listIssued, ({ query }) => {
+      names.push(query.get('registration'));
+      return [sampleIssued()];
+    }),
+  ]);
+  const choice = await screen.findByRole('combobox', { name: 'Registration' });
+  await user.selectOptions(choice, '3');
+  expect(await screen.findByRole('row', { name: /INV\/26-27\/00001/ })).toBeInTheDocument();
+  expect(names.at(-1)).toBe('3');
 });

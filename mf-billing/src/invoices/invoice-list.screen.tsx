@@ -35,6 +35,8 @@ import {
 } from '../documents/document-columns.table';
 import { PrintSelection } from '../documents/print-selection.view';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
+import { useRegistrationFilters } from '../gst-registrations/gst-registration.queries';
+import { isRegistrationName } from '../gst-registrations/gst-registration.rules';
 import { urgencyOf } from '../returns/einvoice.rules';
 import { SendEinvoices } from '../returns/send-einvoices.screen';
 
@@ -149,8 +151,14 @@ export function InvoiceListScreen() {
     endpoint: listIssued,
     columns,
     query: { clientId },
-    filters: { payment: PAYMENT_FILTERS, kind: ISSUED_KINDS, ...PERIOD_AND_PARTY },
+    filters: {
+      payment: PAYMENT_FILTERS,
+      kind: ISSUED_KINDS,
+      registration: isRegistrationName,
+      ...PERIOD_AND_PARTY,
+    },
   });
+  const registrationFilters = useRegistrationFilters();
   const selection = useSelection<IssuedDocument>(({ invoiceNumber }) => invoiceNumber);
   return (
     <Page>
@@ -159,7 +167,7 @@ export function InvoiceListScreen() {
       <RecordList
         list={list}
         messages={messages}
-        filters={FILTERS}
+        filters={[...FILTERS, ...registrationFilters]}
         leadingColumn={selection.column}
         summary={() => (
           <>

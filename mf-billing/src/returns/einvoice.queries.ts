@@ -3,6 +3,7 @@ import {
   readEinvoice,
   readEinvoiceSettings,
   registerEinvoice,
+  registrationName,
   requestEinvoice,
 } from '@freightdesk/contracts/billing';
 import {
@@ -33,12 +34,17 @@ export function useEinvoice(id: number) {
   });
 }
 
-export function useEinvoiceSettings() {
+/** What decides about e-invoices, with the user of a registration at the portal; null for the main one. */
+export function useEinvoiceSettings(registrationId: number | null = null) {
   const api = useApi();
   const { clientId } = useSession();
   return useQuery({
-    queryKey: [...einvoiceKeys.all, 'settings'],
-    queryFn: ({ signal }) => api.call(readEinvoiceSettings, { query: { clientId }, signal }),
+    queryKey: [...einvoiceKeys.all, 'settings', registrationId],
+    queryFn: ({ signal }) =>
+      api.call(readEinvoiceSettings, {
+        query: { clientId, registration: registrationName(registrationId) },
+        signal,
+      }),
   });
 }
 

@@ -23,10 +23,10 @@ const CancellationDialog = lazyDialog(() =>
 );
 
 /** Opens what decides about e-invoices and the account at the portal, for admins. */
-function AdminButtons() {
+function AdminButtons({ registrationId = null }: Pick<Einvoice, 'registrationId'>) {
   const [openDialog, setOpenDialog] = useState<'settings' | 'account'>();
   const { user } = useSession();
-  const { data: settings } = useEinvoiceSettings();
+  const { data: settings } = useEinvoiceSettings(registrationId);
   if (user.role !== 'admin' || !settings) return null;
   const close = () => setOpenDialog(undefined);
   return (
@@ -34,7 +34,9 @@ function AdminButtons() {
       <Button onClick={() => setOpenDialog('settings')}>E-invoicing Settings</Button>
       <Button onClick={() => setOpenDialog('account')}>Portal Account</Button>
       {openDialog === 'settings' && <SettingsDialog settings={settings} onClose={close} />}
-      {openDialog === 'account' && <AccountDialog user={settings.portalUser} onClose={close} />}
+      {openDialog === 'account' && (
+        <AccountDialog user={settings.portalUser} registrationId={registrationId} onClose={close} />
+      )}
     </>
   );
 }
@@ -124,7 +126,7 @@ export function EinvoiceScreen() {
         <LinkButton as={Link} to={links.viewInvoice(id)}>
           Back to Document
         </LinkButton>
-        <AdminButtons />
+        {query.data && <AdminButtons registrationId={query.data.registrationId} />}
       </PageActions>
       <QueryStates
         query={query}

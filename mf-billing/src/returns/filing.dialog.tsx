@@ -1,17 +1,28 @@
 import { fileGstr1, fileReturnBody } from '@freightdesk/contracts/billing';
 import { DayField, RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
 import { FormGrid, TextField } from '@freightdesk/ui/field';
-import { returnKeys } from './returns.queries';
+import { type OfRegistration, registrationQueryOf, returnKeys } from './returns.queries';
 import { monthText } from './returns.rules';
 
+interface FilingDialogProps {
+  month: string;
+  registration: OfRegistration;
+  onClose: () => void;
+}
+
 /** Records that the return of a month was filed on the portal. */
-export function FilingDialog({ month, onClose }: { month: string; onClose: () => void }) {
+export function FilingDialog({ month, registration, onClose }: FilingDialogProps) {
   const api = useApi();
   const { clientId } = useSession();
   const recordForm = useRecordForm({
     schema: fileReturnBody,
     values: () => ({ filedOn: '', reference: '' }),
-    save: (body) => api.call(fileGstr1, { params: { month }, query: { clientId }, body }),
+    save: (body) =>
+      api.call(fileGstr1, {
+        params: { month },
+        query: { clientId, ...registrationQueryOf(registration) },
+        body,
+      }),
     messages: { success: 'The return is marked as filed', failure: 'Failed to mark the return as filed' },
     invalidates: [returnKeys.gstr1],
     onSaved: onClose,

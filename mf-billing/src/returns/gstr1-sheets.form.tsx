@@ -3,7 +3,6 @@ import {
   downloadGstr1Workbook,
   type Gstr1Answer,
   type Gstr1Rows,
-  type Gstr1SheetName,
 } from '@freightdesk/contracts/billing';
 import { Link, type ListAddress, ListPager, QueryStates, useApi, useSession } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
@@ -11,7 +10,7 @@ import { SelectField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { useGstr1Rows } from './returns.queries';
+import { type Gstr1SheetOf, registrationQueryOf, useGstr1Rows } from './returns.queries';
 import { cellText, documentLink, SHEET_TEXTS } from './returns.rules';
 
 type Row = Gstr1Rows['rows'][number];
@@ -33,15 +32,14 @@ const columnsOf = ({ columns, rows }: Gstr1Rows): TableColumn<Row>[] =>
     cell: (row) => <Cell column={column} cell={row[at] ?? ''} />,
   }));
 
-interface RowsProps {
-  month: string;
-  sheet: Gstr1SheetName;
+interface RowsProps extends Gstr1SheetOf {
   address: ListAddress;
 }
 
 /** A page of a sheet. */
-function SheetRows({ month, sheet, address }: RowsProps) {
-  const query = useGstr1Rows(month, sheet, address.page);
+function SheetRows({ address, ...of }: RowsProps) {
+  const { sheet } = of;
+  const query = useGstr1Rows(of, address.page);
   return (
     <QueryStates query={query} loadingLabel="Loading the sheet..." errorTitle="Failed to fetch the sheet">
       {(answer) => (
@@ -61,11 +59,13 @@ function SheetRows({ month, sheet, address }: RowsProps) {
 }
 
 /** The sheets of a return: one is chosen, read page by page, and downloaded. */
-export function Gstr1Sheets({ month, sheet, address, sheets }: RowsProps & Pick<Gstr1Answer, 'sheets'>) {
+export function Gstr1Sheets({ address, sheets, ...of }: RowsProps & Pick<Gstr1Answer, 'sheets'>) {
+  const { month, sheet, registration } = of;
   const api = useApi();
   const { clientId } = useSession();
-  const href = api.urlOf(downloadGstr1Sheet, { params: { month, sheet }, query: { clientId } });
-  const workbook = api.urlOf(downloadGstr1Workbook, { params: { month }, query: { clientId } });
+  const query = { clientId, ...registrationQueryOf(registration) };
+  const href = api.urlOf(downloadGstr1Sheet, { params: { month, sheet }, query });
+  const workbook = api.urlOf(downloadGstr1Workbook, { params: { month }, query });
   return (
     <Section
       title="Sheets"
@@ -90,7 +90,7 @@ export function Gstr1Sheets({ month, sheet, address, sheets }: RowsProps & Pick<
           }))}
           onChange={({ target }) => address.setFilters({ sheet: target.value })}
         />
-        <SheetRows month={month} sheet={sheet} address={address} />
+        <SheetRows {...of} address={address} />
       </Stack>
     </Section>
   );

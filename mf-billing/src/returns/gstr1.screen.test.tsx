@@ -1,6 +1,7 @@
 import {
   fileGstr1,
   type Gstr1Answer,
+  listGstRegistrations,
   listGstr1Rows,
   readEinvoiceSettings,
   readGstr1,
@@ -8,6 +9,7 @@ import {
 import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mainRegistration, mumbai } from '../gst-registrations/gst-registration.samples';
 import { sampleEinvoiceSettings } from '../testing/billing.samples';
 import { Gstr1Screen } from './gstr1.screen';
 import { cellText, monthText, offeredMonths, offeredPeriods } from './returns.rules';
@@ -178,4 +180,26 @@ test('a firm of the QRMP scheme is offered quarters first, by their months', () 
   expect(monthText('2026-27-Q3')).toBe('October to December 2026');
   expect(monthText('2025-26-Q4')).toBe('January to March 2026');
   expect(monthText('2026-11')).toBe('November 2026');
+});
+
+test('a client with several registrations chooses whose return is shown, filed and downloaded (REGISTRATION-6)', async () => {
+  const names: (string | null)[] = [];
+  render([
+    stub(listGstRegistrations, [mainRegistration, mumbai]),
+    stub(readGstr1, ({ query }) => {
+      names.push(query.get('registration'));
+      return answer;
+    }),
+    rowsStub,
+  ]);
+  const choice = await screen.findByRole('combobox', { name: 'Registration' });
+  expect(choice).toHaveValue('main');
+  await user.selectOptions(choice, '3');
+  expect(await screen.findByText('Agrees')).toBeInTheDocument();
+  expect(names).toEqual([null, '3']);
+  for (const name of ['Download JSON', 'Download CSV', 'Download XLSX'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      expect.stringContaining('registration=3'),
+    );
 });

@@ -16,6 +16,8 @@ import { formatDate } from '@freightdesk/ui/money';
 import { Page, PageActions, Toolbar } from '@freightdesk/ui/page';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
 import { useState } from 'react';
+import { registrationIn } from '../gst-registrations/gst-registration.rules';
+import { RegistrationChoice } from '../gst-registrations/registration-choice.form';
 import { useEinvoiceSettings } from './einvoice.queries';
 import { FilingView } from './filing.view';
 import { Gstr1Amendments } from './gstr1-amendments.table';
@@ -23,7 +25,7 @@ import { Gstr1Differences, Gstr1Findings } from './gstr1-findings.table';
 import { Gstr1Outward } from './gstr1-outward.table';
 import { Gstr1SectionsTable } from './gstr1-sections.table';
 import { Gstr1Sheets } from './gstr1-sheets.form';
-import { useGstr1 } from './returns.queries';
+import { type OfRegistration, registrationQueryOf, useGstr1 } from './returns.queries';
 import { isSheet, monthText, offeredPeriods } from './returns.rules';
 
 /** The figures of a return, and whether they are those of the register to the paisa. */
@@ -45,7 +47,7 @@ const Gstr1Tiles = ({ register, documentCount, dueDay, isBalanced }: Gstr1Answer
 const FilingDialog = lazyDialog(() => import('./filing.dialog').then((module) => module.FilingDialog));
 
 /** How the return was filed; a month that is over can be marked as filed. */
-function Filing({ month, dueDay, filing }: Gstr1Answer) {
+function Filing({ month, dueDay, filing, registration }: Gstr1Answer & { registration: OfRegistration }) {
   const [isOpen, setOpen] = useState(false);
   const { user } = useSession();
   if (filing) return <FilingView {...filing} />;
@@ -53,37 +55,45 @@ function Filing({ month, dueDay, filing }: Gstr1Answer) {
   return (
     <PageActions>
       <Button onClick={() => setOpen(true)}>Mark as Filed</Button>
-      {isOpen && <FilingDialog month={month} onClose={() => setOpen(false)} />}
+      {isOpen && <FilingDialog month={month} registration={registration} onClose={() => setOpen(false)} />}
     </PageActions>
   );
 }
 
-/** Chooses the month, and offers its file. */
-function MonthChoice({
-  month,
-  months,
-  address,
-}: {
+interface ChoiceProps {
   month: string;
   months: readonly string[];
+  registration: OfRegistration;
   address: ListAddress;
-}) {
+}
+
+/** Chooses the month and, where the client has several, the registration; offers their file. */
+function ReturnChoice({ month, months, registration, address }: ChoiceProps) {
   const api = useApi();
   const { clientId } = useSession();
   return (
     <Toolbar
       filters={
-        <SelectField
-          label="Period"
-          hideLabel
-          value={month}
-          options={months.map((value) => ({ value, label: monthText(value) }))}
-          onChange={({ target }) => address.setFilters({ month: target.value })}
-        />
+        <>
+          <SelectField
+            label="Period"
+            hideLabel
+            value={month}
+            options={months.map((value) => ({ value, label: monthText(value) }))}
+            onChange={({ target }) => address.setFilters({ month: target.value })}
+          />
+          <RegistrationChoice
+            value={registration}
+            onChange={(name) => address.setFilters({ registration: name })}
+          />
+        </>
       }
       actions={
         <LinkButton
-          href={api.urlOf(downloadGstr1, { params: { month }, query: { clientId } })}
+          href={api.urlOf(downloadGstr1, {
+            params: { month },
+            query: { clientId, ...registrationQueryOf(registration) },
+          })}
           $variant="primary"
         >
           Download JSON
@@ -113,21 +123,28 @@ function Gstr1Periods({ returnPeriod }: Pick<EinvoiceSettingsAnswer, 'returnPeri
   const month = months.find((each) => each === address.filter('month')) ?? months[1] ?? '';
   const chosenSheet = address.filter('sheet');
   const sheet = isSheet(chosenSheet) ? chosenSheet : 'b2b';
-  const query = useGstr1(month);
+  const registration = registrationIn(address.filter('registration'));
+  const query = useGstr1(month, registration);
   return (
     <Page>
-      <MonthChoice month={month} months={months} address={address} />
+      <ReturnChoice month={month} months={months} registration={registration} address={address} />
       <QueryStates query={query} loadingLabel="Making the return..." errorTitle="Failed to make the return">
         {(answer) => (
           <>
             <Gstr1Tiles {...answer} />
-            <Filing {...answer} />
+            <Filing {...answer} registration={registration} />
             <Gstr1Findings {...answer} />
             <Gstr1Differences {...answer} />
             <Gstr1SectionsTable {...answer} />
             <Gstr1Amendments {...answer} />
             <Gstr1Outward {...answer.outward} />
-            <Gstr1Sheets month={month} sheet={sheet} address={address} sheets={answer.sheets} />
+            <Gstr1Sheets
+              month={month}
+              sheet={sheet}
+              registration={registration}
+              address={address}
+              sheets={answer.sheets}
+            />
           </>
         )}
       </QueryStates>

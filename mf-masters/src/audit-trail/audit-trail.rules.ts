@@ -35,6 +35,7 @@ const KIND_TEXTS: Partial<Record<AuditedKind, string>> = {
   invoices: 'Proformas and documents',
   einvoices: 'E-invoices',
   einvoice_settings: 'E-invoice settings',
+  gst_registrations: 'GST registrations',
   portal_accounts: 'E-invoice portal account',
   tds_certificates: 'TDS certificates',
   tds_challans: 'TDS challans',

@@ -35,8 +35,7 @@ export async function readRefundable(
   jobNumber: string,
 ): Promise<(advance: Advance) => Minor> {
   const sumsOf = await jobBilling.advanceSums(scope, jobNumber);
-  return (advance) =>
-    largerOf(ZERO, smallerOf(retainedAmountOf(advance), sumsOf(advance.partyId)?.left ?? ZERO));
+  return (advance) => largerOf(ZERO, smallerOf(retainedAmountOf(advance), sumsOf(advance)?.left ?? ZERO));
 }
 
 /** An advance as an answer, with what can be refunded of it. */

@@ -25,7 +25,7 @@ const {
     leftAmount: true,
     refunds: true,
   }).shape,
-  { currency: 'INR', receivedFor: 'services', refundedAmount: ZERO },
+  { currency: 'INR', receivedFor: 'services', refundedAmount: ZERO, registrationId: null },
 );
 
 const storedAdvance = z.object({

@@ -2,10 +2,22 @@ import { type Minor, subtract, sumAmounts } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import { type AdvanceRecord, retainedAmountOf } from './advance.model';
 
-export const filterByParty = <Item extends { readonly partyId: number }>(
+type PaidItem = Pick<AdvanceRecord, 'partyId' | 'registrationId'>;
+
+/** Who has paid an advance, and to which GST registration of the firm: documents of both alone use it (REGISTRATION-2). */
+export interface Payer extends Pick<PaidItem, 'partyId'> {
+  /** Absent for what was paid to all registrations. */
+  readonly registrationId?: PaidItem['registrationId'] | undefined;
+}
+
+export const filterByPayer = <Item extends PaidItem>(
   items: readonly Item[],
-  partyId: number,
-) => items.filter((each) => each.partyId === partyId);
+  { partyId, registrationId }: Payer,
+): Item[] =>
+  items.filter(
+    (each) =>
+      each.partyId === partyId && (registrationId === undefined || each.registrationId === registrationId),
+  );
 
 /** What a party has paid in advance and not got back, and what documents have left of it, in minor units. */
 export interface AdvanceSums {

@@ -1,3 +1,4 @@
+import { registrationIdOf } from '@freightdesk/contracts/billing';
 import type { ListQuery } from '@freightdesk/data';
 import { type ClientScope, refuse } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
@@ -13,7 +14,7 @@ import { partlyRefunded, refundInstead } from './voucher.rules';
 /** The dependencies of advances. */
 export interface AdvanceNeeds
   extends RefundNeeds,
-    Pick<NewAdvanceNeeds, 'jobs' | 'core' | 'documents' | 'write'> {
+    Pick<NewAdvanceNeeds, 'jobs' | 'core' | 'firms' | 'gstRegistrations' | 'documents' | 'write'> {
   readonly jobBilling: Pick<JobBillingService, 'withLock' | 'advanceLeft' | 'advanceSums'>;
   readonly journal: Pick<Journal, 'advance' | 'refund' | 'advanceRemoved'>;
 }
@@ -22,6 +23,8 @@ interface SummaryQuery {
   readonly jobNumber: string;
   /** The party of the job by default. */
   readonly partyId?: number | undefined;
+  /** All registrations by default. */
+  readonly registration?: Parameters<typeof registrationIdOf>[0];
   /** The id of a document whose use of the advances does not count. */
   readonly exceptDocumentId?: number | undefined;
 }
@@ -43,11 +46,15 @@ const listAdvances =
  */
 const summarizeAdvances =
   ({ jobs, jobBilling }: AdvanceNeeds) =>
-  async (scope: ClientScope, { jobNumber, partyId, exceptDocumentId }: SummaryQuery) => {
+  async (scope: ClientScope, { jobNumber, partyId, registration, exceptDocumentId }: SummaryQuery) => {
     const job = await requireJob(jobs, scope, jobNumber);
-    const payerId = partyId ?? job.partyId;
+    const payer = {
+      partyId: partyId ?? job.partyId,
+      ...(registration ? { registrationId: registrationIdOf(registration) } : {}),
+    };
     const sumsOf = await jobBilling.advanceSums(scope, jobNumber, exceptDocumentId);
-    return { partyId: payerId, ...(sumsOf(payerId) ?? { received: ZERO, left: ZERO, returned: ZERO }) };
+    const sums = sumsOf(payer) ?? { received: ZERO, left: ZERO, returned: ZERO };
+    return { partyId: payer.partyId, ...sums };
   };
 
 /**

@@ -13,6 +13,8 @@ import type * as z from 'zod/mini';
 import { checkPaymentDay } from '../documents/day-refusal.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
 import { supplyTo, taxItemsOf, unansweredSupply } from '../documents/document-supply.rules';
+import type { GstRegistrationRepository } from '../gst-registrations/gst-registration.repository';
+import { checkChosen } from '../gst-registrations/gst-registration.rules';
 import { checkVoucher } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import { readSupplier, type Supplier, type SupplierNeeds } from '../issuing/supplier.service';
@@ -40,7 +42,8 @@ export interface NewAdvanceNeeds extends SupplierNeeds {
   readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly jobBilling: Pick<JobBillingService, 'advanceSums'>;
   readonly series: Pick<SeriesRepository, 'issue'>;
-  readonly core: Pick<CoreClient, 'client' | 'referencedRecords'>;
+  readonly core: Pick<CoreClient, 'referencedRecords'>;
+  readonly gstRegistrations: Pick<GstRegistrationRepository, 'byId' | 'use'>;
   readonly journal: Pick<Journal, 'advance'>;
   readonly clock: () => Date;
   readonly write: Write;
@@ -58,11 +61,11 @@ interface SupplierFacts extends VoucherFacts {
 async function readVoucherFacts(
   needs: NewAdvanceNeeds,
   caller: UserCaller,
-  { partyId }: NewAdvance,
+  { partyId, registrationId }: NewAdvance,
 ): Promise<SupplierFacts> {
   const [{ parties, taxGroups }, supplier] = await Promise.all([
     needs.core.referencedRecords(caller, { partyIds: [partyId] }),
-    readSupplier(needs, caller),
+    readSupplier(needs, caller, registrationId),
   ]);
   const { client } = supplier;
   const [party] = parties;
@@ -84,10 +87,11 @@ function checkReceipt(advance: NewAdvance, facts: SupplierFacts, issue: VoucherI
 
 /** Stores an advance with its entry in the journal. */
 async function insertAdvance(
-  { advances, journal }: Pick<NewAdvanceNeeds, 'advances' | 'journal'>,
+  { advances, gstRegistrations, journal }: Pick<NewAdvanceNeeds, 'advances' | 'gstRegistrations' | 'journal'>,
   tx: WriteScope,
   record: NewAdvance,
 ): Promise<Stored<AdvanceRecord>> {
+  await gstRegistrations.use(tx, record.registrationId);
   const advance = await advances.insert(tx, record);
   await journal.advance(tx, advance);
   return advance;
@@ -104,7 +108,9 @@ async function storeWithVoucher(
   const now = needs.clock();
   const facts = await readVoucherFacts(needs, caller, advance);
   checkReceipt(advance, facts, { identityReason, now });
-  return series.issue(caller.scope, VOUCHER_SERIES.receipt_voucher, now, async (tx, takeNumber) => {
+  const { registrationId } = advance;
+  const numbered = { series: VOUCHER_SERIES.receipt_voucher, registrationId };
+  return series.issue(caller.scope, numbered, now, async (tx, takeNumber) => {
     const { number, date } = await takeNumber();
     const voucher = receiptVoucher(advance, facts, { identityReason, now: date });
     const receipt = await vouchers.insert(tx, { ...voucher, number });
@@ -113,13 +119,15 @@ async function storeWithVoucher(
 }
 
 async function newAdvance(
-  { jobs }: NewAdvanceNeeds,
+  { jobs, gstRegistrations }: NewAdvanceNeeds,
   { scope, identity }: UserCaller,
   body: Body,
 ): Promise<NewAdvance> {
   const { jobNumber, partyId, partyName, createdAt } = await requireOpenJob(jobs, scope, body.jobNumber);
   const paymentDate = new Date(body.payment_date);
   checkPaymentDay(paymentDate, { name: 'the job', day: createdAt });
+  const registrationId = body.registrationId ?? null;
+  if (registrationId !== null) checkChosen(await gstRegistrations.byId(scope, registrationId), false);
   return {
     jobNumber,
     partyId,
@@ -131,6 +139,7 @@ async function newAdvance(
     remarks: body.remarks ?? '',
     createdBy: identity.username,
     receivedFor: body.receivedFor ?? 'services',
+    registrationId,
     refundedAmount: ZERO,
     refunds: [],
     vouchers: [],

@@ -99,7 +99,8 @@ async function storeRefund(
     );
   await billingLocks.prepare(scope, jobNumber);
   const { refund_voucher } = VOUCHER_SERIES;
-  return series.issue(scope, refund_voucher, voucher.voucherDate, async (tx, takeNumber) => {
+  const numbered = { series: refund_voucher, registrationId: voucher.registrationId };
+  return series.issue(scope, numbered, voucher.voucherDate, async (tx, takeNumber) => {
     await billingLocks.acquire(tx, jobNumber);
     return insertRefund(needs, tx, refund, async () => {
       const { number, date } = await takeNumber();

@@ -33,9 +33,15 @@ const storedVoucher = z.object({
   /** The amount received or refunded, including tax. */
   amount,
   gstPercent: z.number(),
-  ...withDefaults(z.pick(invoice, { taxMode: true, placeOfSupply: true, isSupplierRegistered: true }).shape, {
-    isSupplierRegistered: true,
-  }),
+  ...withDefaults(
+    z.pick(invoice, {
+      taxMode: true,
+      placeOfSupply: true,
+      isSupplierRegistered: true,
+      registrationId: true,
+    }).shape,
+    { isSupplierRegistered: true, registrationId: null },
+  ),
   taxableValue: amount,
   cgstAmount: amount,
   sgstAmount: amount,

@@ -30,11 +30,16 @@ export function createVoucherRepository(data: TenantData) {
     ofNumbers: (scope: ClientScope, numbers: readonly string[]): Promise<Stored<VoucherRecord>[]> =>
       records.find(scope, { number: { $in: [...numbers] } }),
 
-    /** The vouchers that were issued between two days in India, both included. */
-    ofPeriod: (scope: ClientScope, from: string, to: string): Promise<Stored<VoucherRecord>[]> =>
+    /** The vouchers of a registration, or all, that were issued between two days in India, both included. */
+    ofPeriod: (
+      scope: ClientScope,
+      from: string,
+      to: string,
+      part: Partial<Pick<VoucherRecord, 'registrationId'>>,
+    ): Promise<Stored<VoucherRecord>[]> =>
       records.find(
         scope,
-        { kind: { $in: VOUCHER_KINDS }, voucherDate: betweenDays(from, to) },
+        { ...part, kind: { $in: VOUCHER_KINDS }, voucherDate: betweenDays(from, to) },
         { voucherDate: 1, id: 1 },
       ),
 

@@ -76,6 +76,7 @@ export function receiptVoucher(
   const { taxMode, placeOfSupply } = advanceSupply(supply);
   const gstPercent = supply.isSupplierRegistered ? ADVANCE_GST_PERCENT : 0;
   const { jobNumber, partyId, partyName, paymentDate, paymentMode, remarks, createdBy } = advance;
+  const { registrationId } = advance;
   return {
     kind: 'receipt_voucher',
     voucherDate: now,
@@ -95,6 +96,7 @@ export function receiptVoucher(
     taxMode,
     placeOfSupply,
     isSupplierRegistered: supply.isSupplierRegistered,
+    registrationId,
     gstPercent,
     amount: advance.advance,
     ...advanceTax(advance.advance, gstPercent, taxMode),

@@ -72,7 +72,7 @@ async function draftInvoice(
   const proformas = await readProformas(needs, caller.scope, request);
   const invoice = consolidatedInvoice(request, proformas, context);
   checkDueDay(invoice.dueDate, context.now);
-  const supplier = await readSupplier(needs, caller);
+  const supplier = await readSupplier(needs, caller, invoice.registrationId);
   const { now } = context;
   const paper = draftPrint(invoice, supplier.client, now);
   checkInvoice(invoice, { supplier, paper, contractedDocuments: proformas, now }, request.identityReason);
@@ -106,7 +106,8 @@ async function issueInvoice(
 ): Promise<Proforma> {
   const ids = proformaIds(request);
   const name = `Consolidation of ${ids.map(proformaNumber).join(', ')}`;
-  return needs.series.issue(caller.scope, 'CI', context.now, async (tx, takeNumber) => {
+  const numbered = { series: 'CI', registrationId: draft.registrationId } as const;
+  return needs.series.issue(caller.scope, numbered, context.now, async (tx, takeNumber) => {
     const { number: invoiceNumber, date } = await takeNumber();
     const proformas = await readProformas(needs, tx, request);
     const current = consolidatedInvoice(request, proformas, { ...context, now: date });

@@ -65,6 +65,7 @@ const FACT_NAMES: Readonly<Record<keyof ConsolidationFacts, string>> = {
   placeOfSupply: 'places of supply',
   partyGstNumber: 'GSTINs of the party',
   isSupplierRegistered: 'registrations of the firm',
+  registrationId: 'GSTINs of the firm',
 };
 
 const proformasDiffer = (facts: readonly (keyof ConsolidationFacts)[]) =>
@@ -218,7 +219,7 @@ export function consolidatedInvoice(
 function partyOf(proforma: Proforma) {
   const { partyId, partyName, partyEmail, partyPhone, partyAddress, partyCity, partyState } = proforma;
   const { partyGstNumber, partyPanNumber, currency, taxMode, supplyType, placeOfSupply } = proforma;
-  const { isSupplierRegistered } = proforma;
+  const { isSupplierRegistered, registrationId } = proforma;
   return {
     partyId,
     partyName,
@@ -234,6 +235,7 @@ function partyOf(proforma: Proforma) {
     supplyType,
     placeOfSupply,
     isSupplierRegistered,
+    registrationId,
     supplyQuestion: proforma.supplyQuestion,
     importerId: partyId,
     importerName: partyName,

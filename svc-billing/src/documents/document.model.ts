@@ -120,6 +120,7 @@ const storedDocument = z.object({
       supplyType: 'regular',
       placeOfSupply: '',
       isSupplierRegistered: true,
+      registrationId: null,
       ...NO_LINKS,
     },
   ),

@@ -39,6 +39,7 @@ export const toIssuedDocument =
       balanceAmount: toSigned(document.balanceAmount),
       payment: paymentOf(document, now),
       status: statusOf({ kind, state }),
+      registrationId: document.registrationId,
       createdAt: document.createdAt.toISOString(),
     };
   };

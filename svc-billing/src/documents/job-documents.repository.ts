@@ -24,6 +24,7 @@ export interface JobDocument
     | 'consolidatedInvoiceId'
     | 'partyId'
     | 'partyName'
+    | 'registrationId'
     | 'advanceAmount'
     | 'advanceReturns'
   > {

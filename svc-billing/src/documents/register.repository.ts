@@ -63,6 +63,9 @@ const pendingDueBefore = (
     { page: 1, pageSize },
   );
 
+/** The documents of one GST registration; all where it is absent. */
+type RegisterPart = Partial<Pick<DocumentRecord, 'registrationId'>>;
+
 /** How many documents are read at a time, so that other requests come in between. */
 const PIECE = 100;
 
@@ -112,13 +115,14 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
       toAnswer,
     }),
 
-  /** The issued documents between two days in India, both included, by date and in pieces; cancelled ones too. */
+  /** The issued documents of a part between two days in India, both included, by date and in pieces; cancelled ones too. */
   async *issuedInPieces(
     scope: ClientScope,
     from: string,
     to: string,
+    part: RegisterPart,
   ): AsyncGenerator<Stored<DocumentRecord>[], void> {
-    const filter = { ...ALL_ISSUED, isIssued: true, invoiceDate: betweenDays(from, to) };
+    const filter = { ...ALL_ISSUED, ...part, isIssued: true, invoiceDate: betweenDays(from, to) };
     for (let page = 1, length = PIECE; length === PIECE; page += 1) {
       const piece = await records.find(scope, filter, { invoiceDate: 1, id: 1 }, { page, pageSize: PIECE });
       yield piece;
@@ -126,9 +130,9 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
     }
   },
 
-  /** How many documents were issued between two days in India, both included; cancelled ones too. */
-  countIssued: (scope: ClientScope, from: string, to: string): Promise<number> =>
-    records.count(scope, { ...ALL_ISSUED, isIssued: true, invoiceDate: betweenDays(from, to) }),
+  /** How many documents of a part were issued between two days in India, both included; cancelled ones too. */
+  countIssued: (scope: ClientScope, from: string, to: string, part: RegisterPart): Promise<number> =>
+    records.count(scope, { ...ALL_ISSUED, ...part, isIssued: true, invoiceDate: betweenDays(from, to) }),
 
   /** Whether a pending document was due before the day of `now`. */
   hasOverdue: async (scope: ClientScope, now: Date): Promise<boolean> =>

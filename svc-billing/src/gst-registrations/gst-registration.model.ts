@@ -15,10 +15,17 @@ export const gstRegistrationSchema = tenantSchema<GstRegistrationRecord>(
 );
 // A GSTIN is registered once, and no two of a client begin their numbers alike, whatever goes wrong.
 gstRegistrationSchema.index({ clientId: 1, gstNumber: 1 }, { unique: true });
-gstRegistrationSchema.index({ clientId: 1, code: 1 }, { unique: true });
+gstRegistrationSchema.index({ clientId: 1, seriesCode: 1 }, { unique: true });
 
 /** What the documents of a registration show of it. */
-const SHOWN = { gstNumber: true, address: true, city: true, pinCode: true, phone: true, email: true } as const;
+const SHOWN = {
+  gstNumber: true,
+  address: true,
+  city: true,
+  pinCode: true,
+  phone: true,
+  email: true,
+} as const;
 
 const storedPlace = z.object({
   ...z.pick(gstRegistration, SHOWN).shape,
@@ -49,7 +56,7 @@ export const stateOfGstin = (gstin: string): string => stateNameOf(stateCodeOfGs
 export const toGstRegistration = ({
   id,
   name,
-  code,
+  seriesCode,
   isActive,
   isUsed,
   updatedAt,
@@ -58,7 +65,7 @@ export const toGstRegistration = ({
   ...placeOf(record),
   id,
   name,
-  code,
+  seriesCode,
   isActive,
   isUsed,
   state: stateOfGstin(record.gstNumber),

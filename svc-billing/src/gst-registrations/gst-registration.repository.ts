@@ -1,4 +1,4 @@
-import type { NewRecord, Stored, TenantData, WriteScope } from '@freightdesk/data';
+import type { Stored, TenantData, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import {
   type GstRegistrationRecord,
@@ -11,7 +11,11 @@ import {
 type Registration = Stored<GstRegistrationRecord>;
 
 /** The GST registrations of clients besides their main ones, and what documents have shown of them. */
-export function createGstRegistrationRepository({ records: recordsOf, appendedRecords, nextNumber }: TenantData) {
+export function createGstRegistrationRepository({
+  records: recordsOf,
+  appendedRecords,
+  nextNumber,
+}: TenantData) {
   const records = recordsOf<GstRegistrationRecord>('GstRegistration', gstRegistrationSchema);
   const places = appendedRecords<RegistrationPlaceRecord, never>(
     'GstRegistrationPlace',
@@ -45,7 +49,7 @@ export function createGstRegistrationRepository({ records: recordsOf, appendedRe
     async codeOf(scope: ClientScope, id: number): Promise<string> {
       const registration = await byId(scope, id);
       if (!registration) throw new Error(`There is no registration ${id}`);
-      return registration.code;
+      return registration.seriesCode;
     },
   };
 }

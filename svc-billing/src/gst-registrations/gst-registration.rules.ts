@@ -13,7 +13,7 @@ import type { StoredSeries } from '../numbering/number-series.model';
 import { prefixesOf } from '../numbering/number-series.rules';
 import { type GstRegistrationRecord, placeOf } from './gst-registration.model';
 
-type Identified = Pick<GstRegistrationRecord, 'gstNumber' | 'code'>;
+type Identified = Pick<GstRegistrationRecord, 'gstNumber' | 'seriesCode'>;
 
 export const registrationNotFound = () => refuse('not_found', 'Registration not found');
 
@@ -37,13 +37,16 @@ export function checkCompany(gstNumber: string, company: Pick<Client, 'gstNumber
   throw refuse('invalid', problem, { gstNumber: problem });
 }
 
-const gstinTaken = () => refuse('taken', 'This GSTIN is registered already', { gstNumber: 'Registered already' });
+const gstinTaken = () =>
+  refuse('taken', 'This GSTIN is registered already', { gstNumber: 'Registered already' });
 
 /** @throws {ServiceError} 409 for a GSTIN or a code that another registration has */
-export function checkTaken({ gstNumber, code }: Identified, others: readonly Identified[]): void {
+export function checkTaken({ gstNumber, seriesCode }: Identified, others: readonly Identified[]): void {
   if (others.some((other) => other.gstNumber === gstNumber)) throw gstinTaken();
-  if (others.some((other) => other.code === code))
-    throw refuse('taken', `Another registration has the code ${code}`, { code: 'Another one has this code' });
+  if (others.some((other) => other.seriesCode === seriesCode))
+    throw refuse('taken', `Another registration has the code ${seriesCode}`, {
+      seriesCode: 'Another one has this code',
+    });
 }
 
 /** @throws {ServiceError} 400 for more registrations than a client has */
@@ -53,20 +56,20 @@ export function checkCount(others: readonly Identified[]): void {
 }
 
 /** @throws {ServiceError} 400 for a code that makes a prefix which a series has or has had: numbers would come twice (LAW-17) */
-export function checkCode(code: string, records: readonly StoredSeries[]): void {
-  const ours = registrationPrefixes(code);
+export function checkCode(seriesCode: string, records: readonly StoredSeries[]): void {
+  const ours = registrationPrefixes(seriesCode);
   for (const series of DOCUMENT_SERIES) {
     const prefix = prefixesOf(series, records).find((each) => ours.includes(each));
     if (!prefix) continue;
-    const problem = `${code} makes the prefix ${prefix}, which belongs to the numbers of ${SERIES_TEXTS[series].toLowerCase()}`;
-    throw refuse('invalid', problem, { code: problem });
+    const problem = `${seriesCode} makes the prefix ${prefix}, which belongs to the numbers of ${SERIES_TEXTS[series].toLowerCase()}`;
+    throw refuse('invalid', problem, { seriesCode: problem });
   }
 }
 
 /** @throws {ServiceError} 409 for another GSTIN or code of a registration that documents name (REGISTRATION-4) */
 export function checkFixed(before: GstRegistrationRecord, after: Identified): void {
   if (!before.isUsed) return;
-  const field = before.gstNumber !== after.gstNumber ? 'gstNumber' : 'code';
+  const field = before.gstNumber !== after.gstNumber ? 'gstNumber' : 'seriesCode';
   if (before[field] === after[field]) return;
   const problem = 'Documents name this registration, so that its GSTIN and its code stay';
   throw refuse('in_use', problem, { [field]: problem });

@@ -41,7 +41,7 @@ const mainRegistration = (client: Client): GstRegistration => ({
   pinCode: client.pinCode,
   phone: client.phone,
   email: client.email,
-  code: '',
+  seriesCode: '',
   isActive: true,
   state: stateOfGstin(client.gstNumber) || client.homeState,
   isUsed: true,
@@ -67,7 +67,7 @@ async function checkUnique(
   await numberSeries.lock(tx);
   const others = (await gstRegistrations.all(tx)).filter((other) => other.id !== id);
   checkTaken(registration, others);
-  checkCode(registration.code, await numberSeries.all(tx));
+  checkCode(registration.seriesCode, await numberSeries.all(tx));
   if (id === undefined) checkCount(others);
 }
 
@@ -79,10 +79,7 @@ async function checkUnique(
  */
 const createRegistration =
   (needs: GstRegistrationNeeds) =>
-  async (
-    caller: Caller,
-    { clientId: _own, ...fields }: GstRegistrationInput,
-  ): Promise<GstRegistration> => {
+  async (caller: Caller, { clientId: _own, ...fields }: GstRegistrationInput): Promise<GstRegistration> => {
     checkCompany(fields.gstNumber, await needs.core.client(caller));
     await needs.numberSeries.prepareLock(caller.scope);
     const record = { ...fields, isUsed: false };

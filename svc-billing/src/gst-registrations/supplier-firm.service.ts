@@ -4,6 +4,7 @@ import type { Stored } from '@freightdesk/data';
 import type { Caller, ClientScope, CoreClient } from '@freightdesk/service-kit';
 import { type GstRegistrationRecord, placeOf, stateOfGstin } from './gst-registration.model';
 import type { GstRegistrationRepository } from './gst-registration.repository';
+import { registrationNotFound } from './gst-registration.rules';
 
 /** The dependencies of reading the firm that a document is from. */
 export interface SupplierFirmNeeds {
@@ -42,7 +43,7 @@ export const createSupplierFirms = (needs: SupplierFirmNeeds) => ({
   /**
    * The firm as documents of a registration show it now.
    *
-   * @throws {Error} for an unknown registration
+   * @throws {ServiceError} 404 for an unknown registration
    */
   async of(caller: Caller, registrationId: number | null): Promise<Client> {
     const [client, registration] = await Promise.all([
@@ -50,7 +51,7 @@ export const createSupplierFirms = (needs: SupplierFirmNeeds) => ({
       registrationId === null ? null : needs.gstRegistrations.byId(caller.scope, registrationId),
     ]);
     if (registrationId === null) return client;
-    if (!registration) throw new Error(`There is no registration ${registrationId}`);
+    if (!registration) throw registrationNotFound();
     return firmAt(client, withState(placeOf(registration)));
   },
 

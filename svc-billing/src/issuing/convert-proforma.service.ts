@@ -9,6 +9,7 @@ import type { DocumentRepository } from '../documents/document.repository';
 import { changedMeanwhile, jobCancelled, proformaFrozen } from '../documents/document-refusal.rules';
 import { issuedExchangeRate, owedBy, withRupees } from '../documents/exchange-rate.rules';
 import { dueDateAt } from '../documents/payment.rules';
+import type { GstRegistrationRepository } from '../gst-registrations/gst-registration.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { Journal } from '../ledger/journal.service';
@@ -28,6 +29,7 @@ export interface ConversionNeeds extends SupplierNeeds {
   readonly jobs: Pick<JobRepository, 'bill'>;
   readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check' | 'advanceLeft'>;
   readonly series: SeriesRepository;
+  readonly gstRegistrations: Pick<GstRegistrationRepository, 'use'>;
   readonly readFacts: ReadProformaFacts;
   readonly journal: Pick<Journal, 'document'>;
   readonly creditChecks: CreditChecks;
@@ -118,7 +120,7 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
   checkDueDay(document.dueDate, needs.clock());
   const exchange = exchangeFields(conversion, document);
   await needs.jobBilling.prepare(caller.scope, document);
-  const supplier = await readSupplier(needs, caller);
+  const supplier = await readSupplier(needs, caller, document.registrationId);
   const now = needs.clock();
   const paper = draftPrint({ ...document, ...exchange }, supplier.client, now);
   const context = { supplier, paper, contractedDocuments: [document], now };
@@ -132,6 +134,7 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
   };
   const fields = {
     ...content,
+    registrationId: document.registrationId,
     ...exchange,
     jobNumber: document.jobNumber,
     currency: document.currency,
@@ -164,6 +167,7 @@ const issue =
     const billing = { ...proforma, ...content, ...billedLines, billAgain: conversion.billAgain };
     await needs.jobBilling.check(tx, billing, proforma.id);
     if (!(await needs.jobs.bill(tx, content.jobNumber, date))) throw jobCancelled();
+    await needs.gstRegistrations.use(tx, content.registrationId);
     const invoice = await needs.documents.issue(tx, proforma, {
       ...content,
       invoiceNumber: number,
@@ -202,7 +206,8 @@ export const convertProforma =
     const content = await prepare(needs, request, proforma);
     const now = needs.clock();
     const work = issue(needs, request, proforma, content);
-    const invoice = await needs.series.issue(caller.scope, 'INV', now, work);
+    const { registrationId } = content.fields;
+    const invoice = await needs.series.issue(caller.scope, { series: 'INV', registrationId }, now, work);
     needs.outbox.wake();
     return toInvoice(invoice);
   };

@@ -1,4 +1,9 @@
-import { type listIssued, type PaymentFilter, paymentsOf } from '@freightdesk/contracts/billing';
+import {
+  type listIssued,
+  type PaymentFilter,
+  paymentsOf,
+  registrationIdOf,
+} from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { RecordFilter } from '@freightdesk/data';
 import { betweenDays } from '../documents/day-range.rules';
@@ -10,10 +15,16 @@ export type RegisterQuery = ParsedRequestOf<typeof listIssued>['query'];
 const statesOf = (payment: PaymentFilter) =>
   payment === 'open' || payment === 'closed' ? { $in: paymentsOf(payment) } : payment;
 
-const fieldFilter = ({ kind, payment, partyId }: RegisterQuery): RecordFilter<DocumentRecord> => ({
+const fieldFilter = ({
+  kind,
+  payment,
+  partyId,
+  registration,
+}: RegisterQuery): RecordFilter<DocumentRecord> => ({
   ...(partyId ? { partyId } : {}),
   ...(kind ? { kind } : {}),
   ...(payment ? { paymentState: statesOf(payment) } : {}),
+  ...(registration ? { registrationId: registrationIdOf(registration) } : {}),
 });
 
 /** The filter for a query of the register, except for its search. */

@@ -6,7 +6,10 @@ import { isCredit, numberOf, partsByKey, totalOfParts } from './billed-parts.rul
 
 /** The part of a document that matters for billing a job. */
 export type BillingDocument = Pick<StoredInvoice, 'jobNumber'> &
-  Pick<DocumentRecord, 'charges' | 'currency' | 'partyId' | 'advanceAmount' | 'shipment'> & {
+  Pick<
+    DocumentRecord,
+    'charges' | 'currency' | 'partyId' | 'registrationId' | 'advanceAmount' | 'shipment'
+  > & {
     /** Whether charges are billed again on purpose. */
     readonly billAgain?: boolean | undefined;
   };

@@ -1,7 +1,7 @@
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { Minor } from '@freightdesk/tax';
 import type { AdvanceRepository } from '../advances/advance.repository';
-import { type AdvanceSums, advanceSumsOf, filterByParty } from '../advances/advance.rules';
+import { type AdvanceSums, advanceSumsOf, filterByPayer, type Payer } from '../advances/advance.rules';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 
@@ -11,19 +11,19 @@ export interface JobAdvanceNeeds {
   readonly advances: Pick<AdvanceRepository, 'ofJob'>;
 }
 
-/** What each party of a job has paid in advance, and what is left of it. The document `excludedId` does not count. */
+/** What each party of a job has paid in advance to a registration, and what is left of it. The document `excludedId` does not count. */
 export const readAdvanceSums =
   ({ advances, documents }: JobAdvanceNeeds) =>
   async (
     scope: ClientScope,
     jobNumber: string,
     excludedId?: number,
-  ): Promise<(partyId: number) => AdvanceSums | undefined> => {
+  ): Promise<(payer: Payer) => AdvanceSums | undefined> => {
     const jobAdvances = await advances.ofJob(scope, jobNumber);
     if (jobAdvances.length === 0) return () => undefined;
     const jobDocuments = await documents.billingOfJob(scope, jobNumber);
     const others = jobDocuments.filter(({ id }) => id !== excludedId);
-    return (partyId) => advanceSumsOf(filterByParty(jobAdvances, partyId), filterByParty(others, partyId));
+    return (payer) => advanceSumsOf(filterByPayer(jobAdvances, payer), filterByPayer(others, payer));
   };
 
 /**
@@ -34,9 +34,9 @@ export const readAdvanceLeft =
   (needs: JobAdvanceNeeds) =>
   async (
     scope: ClientScope,
-    { jobNumber, partyId }: Pick<DocumentRecord, 'jobNumber' | 'partyId'>,
+    { jobNumber, ...payer }: Pick<DocumentRecord, 'jobNumber' | 'partyId' | 'registrationId'>,
     excludedId?: number,
   ): Promise<Minor | undefined> => {
     const sumsOf = await readAdvanceSums(needs)(scope, jobNumber, excludedId);
-    return sumsOf(partyId)?.left;
+    return sumsOf(payer)?.left;
   };

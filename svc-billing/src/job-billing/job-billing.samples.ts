@@ -30,6 +30,7 @@ export const document = (
   consolidatedInvoiceId: null,
   partyId: 1,
   partyName: 'Coromandel',
+  registrationId: null,
   advanceAmount: minorUnits(0),
   advanceReturns: [],
   charges: [...lines],

@@ -47,6 +47,7 @@ export function headOfDocument({ id, kind, invoiceNumber, invoiceDate, ...docume
     partyId: document.partyId,
     partyName: document.partyName,
     jobNumber: document.jobNumber,
+    registrationId: document.registrationId,
     at: invoiceDate,
   };
 }

@@ -37,6 +37,8 @@ export type EntryHead = Source &
     readonly at: Date;
     /** When it happened, by default then as well. */
     readonly enteredAt?: Date;
+    /** Set for documents and advances of a registration other than the main one. */
+    readonly registrationId?: number | null;
   };
 
 /** Room for so many events of a kind of one record, records, and kinds of events of each source. */
@@ -96,6 +98,7 @@ export function entryOf(
     id: entryId(head, event, part),
     day: indianMidnight(at),
     enteredAt: head.enteredAt ?? at,
+    registrationId: head.registrationId ?? null,
     event,
     part,
     amount: sumAmounts(postings.map(({ amount }) => sideOf(amount))),
@@ -128,8 +131,9 @@ function reversalOfParty(
 ): NewEntry[] {
   const [first] = entries;
   if (!first) return [];
-  const { source, sourceId, sourceNumber, partyRole, partyId, partyName, jobNumber, day } = first;
-  const head = { source, sourceId, sourceNumber, partyRole, partyId, partyName, jobNumber, at: at ?? day };
+  const { source, sourceId, sourceNumber, partyRole, partyId, partyName, jobNumber, registrationId } = first;
+  const party = { partyRole, partyId, partyName };
+  const head = { source, sourceId, sourceNumber, ...party, jobNumber, registrationId, at: at ?? first.day };
   return entryOf(head, reversalOf(netOf(entries)), { event, part });
 }
 

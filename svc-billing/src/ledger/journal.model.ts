@@ -15,6 +15,8 @@ const storedEntry = z.object({
   partyCredit: amount,
   /** What it moves on the accounts of money paid ahead: above zero for what is used or paid back. */
   prepaid: amount,
+  /** The GST registration of a document or an advance; null for the main one, and for what has none. */
+  registrationId: z._default(z.nullable(z.number()), null),
   /** The accounts that it moves, alone and with their heads, to be indexed. */
   accounts: z.array(z.string()),
 });

@@ -66,7 +66,8 @@ async function useEntry(
   part: number,
 ): Promise<NewEntry[]> {
   const head = { ...headOfDocument(invoice), jobNumber };
-  const ahead = aheadOfJob(await journalEntries.ofJob(tx, head, head.at));
+  const entries = await journalEntries.ofJob(tx, head, head.at);
+  const ahead = aheadOfJob(entries.filter(({ registrationId }) => registrationId === invoice.registrationId));
   return entryOf(head, aheadUsePostings(ahead, amount), { event: 'advance_use', part });
 }
 

@@ -99,6 +99,7 @@ const headOfAdvance = (advance: Stored<AdvanceRecord>): EntryHead => ({
   partyId: advance.partyId,
   partyName: advance.partyName,
   jobNumber: advance.jobNumber,
+  registrationId: advance.registrationId,
   at: advance.paymentDate,
   enteredAt: advance.createdAt,
 });

@@ -42,8 +42,9 @@ export const issueNote = (
   now: Date,
   note: NewNote,
   write: (tx: WriteScope, date: Date) => Promise<Partial<NewNote>>,
-): Promise<Stored<DocumentRecord>> =>
-  series.issue(scope, KINDS[note.kind].series ?? 'INV', now, async (tx, takeNumber) => {
+): Promise<Stored<DocumentRecord>> => {
+  const numbered = { series: KINDS[note.kind].series ?? 'INV', registrationId: note.registrationId };
+  return series.issue(scope, numbered, now, async (tx, takeNumber) => {
     const { number, date } = await takeNumber();
     const current = { ...note, ...(await write(tx, date)) };
     const issuedNote = await documents.insert(tx, {
@@ -54,6 +55,7 @@ export const issueNote = (
     await journal.document(tx, issuedNote);
     return issuedNote;
   });
+};
 
 /** A new note as an answer, with a warning for a credit that comes too late to lower the tax (LAW-13). */
 export function toRaisedNote(note: Stored<DocumentRecord>, now: Date): RaisedNote {

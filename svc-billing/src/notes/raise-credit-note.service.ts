@@ -37,7 +37,7 @@ async function readAdvances(
   const advances: AdvanceReturn[] = [];
   for (const advance of usedAdvances(source)) {
     const sumsOf = await jobBilling.advanceSums(scope, advance.jobNumber);
-    if (sumsOf(source.original.partyId)) advances.push(advance);
+    if (sumsOf(source.original)) advances.push(advance);
   }
   return advances;
 }

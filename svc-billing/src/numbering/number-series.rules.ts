@@ -10,7 +10,7 @@ import {
 import type { GstRegistrationRecord } from '../gst-registrations/gst-registration.model';
 import type { StoredSeries } from './number-series.model';
 
-type RegistrationCode = Pick<GstRegistrationRecord, 'code' | 'name'>;
+type RegistrationCode = Pick<GstRegistrationRecord, 'seriesCode' | 'name'>;
 
 export const seriesChanged = () =>
   refuse('changed_meanwhile', 'Somebody else has changed these numbers meanwhile. Reload and try again.');
@@ -43,7 +43,7 @@ export function checkPrefix(prefix: string, series: DocumentSeries, records: rea
 
 /** @throws {ServiceError} 400 for a prefix that a registration makes of its code (REGISTRATION-3) */
 export function checkCodes(prefix: string, registrations: readonly RegistrationCode[]): void {
-  const owner = registrations.find(({ code }) => registrationPrefixes(code).includes(prefix));
+  const owner = registrations.find(({ seriesCode }) => registrationPrefixes(seriesCode).includes(prefix));
   if (owner) throw prefixTaken(prefix, owner.name);
 }
 

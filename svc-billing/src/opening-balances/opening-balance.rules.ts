@@ -177,6 +177,7 @@ const WITHOUT_CONTENT = {
   taxMode: 'CGST_SGST',
   supplyType: 'regular',
   isSupplierRegistered: true,
+  registrationId: null,
   placeOfSupply: '',
   subtotal: ZERO,
   taxAmount: ZERO,

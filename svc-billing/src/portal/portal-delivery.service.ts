@@ -95,8 +95,8 @@ async function cancel(needs: PortalDeliveryNeeds, account: PortalAccount, reques
 }
 
 async function deliver(needs: PortalDeliveryNeeds, request: PortalRequest): Promise<void> {
-  const { gstin, clientId, kind } = request;
-  const account = await needs.portalAccounts.of(clientId);
+  const { gstin, clientId, kind, registrationId = null } = request;
+  const account = await needs.portalAccounts.of(clientId, registrationId);
   if (!account) return needs.portalRequests.refuse(request, NO_ACCOUNT);
   try {
     await (kind === 'registration' ? register : cancel)(needs, { gstin, ...account }, request);

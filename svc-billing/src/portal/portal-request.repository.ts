@@ -10,6 +10,8 @@ export interface PortalRequest {
   readonly kind: 'registration' | 'cancellation';
   /** The GSTIN in whose name the portal is asked. */
   readonly gstin: string;
+  /** The registration whose account asks; null or absent for the main one. */
+  readonly registrationId?: number | null;
   /** What is sent, as JSON: it was checked when the request was made, and never changes. */
   readonly content: string;
   readonly createdBy: string;
@@ -24,6 +26,7 @@ const requestSchema = new Schema<PortalRequest>(
     documentId: { type: Number, required: true },
     kind: { type: String, required: true },
     gstin: { type: String, required: true },
+    registrationId: Number,
     content: { type: String, required: true },
     createdBy: { type: String, required: true },
     createdAt: { type: Date, required: true },

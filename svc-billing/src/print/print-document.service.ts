@@ -6,6 +6,7 @@ import { categoriesMatch } from '@freightdesk/tax';
 import { toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { documentNotFound } from '../documents/document-refusal.rules';
+import type { SupplierFirms } from '../gst-registrations/supplier-firm.service';
 import { toRegistration } from '../returns/einvoice.model';
 import type { EinvoiceRepository } from '../returns/einvoice.repository';
 import { type Copy, documentPrint } from './print.view';
@@ -14,7 +15,8 @@ import { registrationPrint } from './registration-print.view';
 /** The dependencies of printing documents. */
 export interface PrintDocumentNeeds {
   readonly documents: Pick<DocumentRepository, 'byIds'>;
-  readonly core: Pick<CoreClient, 'letterheads' | 'referencedRecords'>;
+  readonly core: Pick<CoreClient, 'referencedRecords'>;
+  readonly firms: Pick<SupplierFirms, 'letterheads'>;
   readonly einvoices: Pick<EinvoiceRepository, 'ofDocuments'>;
 }
 
@@ -102,14 +104,12 @@ async function renderCopies(
   copy: PrintedCopies = 'original',
 ): Promise<[PrintDocument, ...PrintDocument[]]> {
   const readNamed = async () => nameCategories(needs, caller, await readInvoices(needs, caller, ids));
-  const [invoices, letterheadOf, registrations] = await Promise.all([
-    readNamed(),
-    needs.core.letterheads(caller),
-    readRegistrations(needs, caller, ids),
-  ]);
+  const [invoices, registrations] = await Promise.all([readNamed(), readRegistrations(needs, caller, ids)]);
+  const registrationOf = ({ registrationId = null }: StoredInvoice) => registrationId;
+  const letterheadOf = await needs.firms.letterheads(caller, invoices.map(registrationOf));
   const [first, ...others] = invoices.flatMap((invoice) =>
     copiesOf(invoice, copy).map((each) => ({
-      ...documentPrint(invoice, letterheadOf(invoice.invoiceDate), each),
+      ...documentPrint(invoice, letterheadOf(registrationOf(invoice), invoice.invoiceDate), each),
       ...registrations.get(invoice.id),
     })),
   );

@@ -1,13 +1,14 @@
 import { printPage, printPdf } from '@freightdesk/print';
-import type { Caller, CoreClient, DocumentAnswer } from '@freightdesk/service-kit';
+import type { Caller, DocumentAnswer } from '@freightdesk/service-kit';
 import type { VoucherRepository } from '../advances/voucher.repository';
 import { voucherNotFound } from '../advances/voucher.rules';
+import type { SupplierFirms } from '../gst-registrations/supplier-firm.service';
 import { voucherPrint } from './voucher-print.view';
 
 /** The dependencies of printing vouchers. */
 export interface PrintVoucherNeeds {
   readonly vouchers: Pick<VoucherRepository, 'byId'>;
-  readonly core: Pick<CoreClient, 'letterheads'>;
+  readonly firms: Pick<SupplierFirms, 'letterheads'>;
 }
 
 /**
@@ -16,13 +17,12 @@ export interface PrintVoucherNeeds {
  * @throws {ServiceError} 404 for an unknown one
  */
 export const printVoucher =
-  ({ vouchers, core }: PrintVoucherNeeds) =>
+  ({ vouchers, firms }: PrintVoucherNeeds) =>
   async (caller: Caller, id: number, format: 'html' | 'pdf' | undefined): Promise<DocumentAnswer> => {
-    const [voucher, letterheadOf] = await Promise.all([
-      vouchers.byId(caller.scope, id),
-      core.letterheads(caller),
-    ]);
+    const voucher = await vouchers.byId(caller.scope, id);
     if (!voucher) throw voucherNotFound();
-    const document = voucherPrint(voucher, letterheadOf(voucher.voucherDate.toISOString()));
+    const { registrationId, voucherDate } = voucher;
+    const letterheadOf = await firms.letterheads(caller, [registrationId]);
+    const document = voucherPrint(voucher, letterheadOf(registrationId, voucherDate.toISOString()));
     return format === 'pdf' ? printPdf(document) : printPage(document);
   };

@@ -36,6 +36,7 @@ const voucher = (changes: Partial<Voucher> = {}) =>
     placeOfSupply: '33',
     taxMode: 'CGST_SGST',
     isSupplierRegistered: true,
+    registrationId: null,
     gstPercent: 18,
     amount: minorUnits(59_000),
     taxableValue: minorUnits(50_000),

@@ -4,6 +4,7 @@ import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { changedMeanwhile, proformaFrozen } from '../documents/document-refusal.rules';
+import type { GstRegistrationRepository } from '../gst-registrations/gst-registration.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import { proformaDocument } from './proforma.rules';
 import type { ProformaRequest, ReadProformaFacts } from './proforma-facts.service';
@@ -11,6 +12,7 @@ import type { ProformaRequest, ReadProformaFacts } from './proforma-facts.servic
 /** The dependencies of changes of proformas. */
 export interface ChangeProformaNeeds {
   readonly documents: Pick<DocumentRepository, 'cancelOpenProforma' | 'replaceOpenProforma' | 'require'>;
+  readonly gstRegistrations: Pick<GstRegistrationRepository, 'use'>;
   readonly readFacts: ReadProformaFacts;
   readonly jobBilling: Pick<JobBillingService, 'store'>;
   readonly write: Write;
@@ -31,7 +33,7 @@ function checkChangeable(
  *   {@link createProforma} throws
  */
 export const changeProforma =
-  ({ documents, readFacts, jobBilling }: ChangeProformaNeeds) =>
+  ({ documents, gstRegistrations, readFacts, jobBilling }: ChangeProformaNeeds) =>
   async (caller: UserCaller, id: number, request: ProformaRequest): Promise<StoredInvoice> => {
     const { scope, identity } = caller;
     const before = await documents.require(scope, id);
@@ -39,7 +41,10 @@ export const changeProforma =
     const facts = await readFacts(caller, request, before);
     const { createdBy: _author, ...document } = proformaDocument(request, facts, identity, before);
     const billing = { ...document, billAgain: request.billAgain };
-    const replace = (tx: WriteScope) => documents.replaceOpenProforma(tx, before, document);
+    const replace = async (tx: WriteScope) => {
+      await gstRegistrations.use(tx, document.registrationId);
+      return documents.replaceOpenProforma(tx, before, document);
+    };
     const proforma = await jobBilling.store(scope, billing, replace, id);
     if (!proforma) throw changedMeanwhile();
     return toInvoice(proforma);

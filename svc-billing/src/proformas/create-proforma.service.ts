@@ -3,6 +3,7 @@ import { createOnce, type RepeatableRequest } from '@freightdesk/data';
 import type { UserCaller } from '@freightdesk/service-kit';
 import { toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
+import type { GstRegistrationRepository } from '../gst-registrations/gst-registration.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import { proformaDocument } from './proforma.rules';
 import type { ProformaRequest, ReadProformaFacts } from './proforma-facts.service';
@@ -10,6 +11,7 @@ import type { ProformaRequest, ReadProformaFacts } from './proforma-facts.servic
 /** The dependencies of new proformas. */
 export interface NewProformaNeeds {
   readonly documents: Pick<DocumentRepository, 'byIdempotencyKey' | 'insert'>;
+  readonly gstRegistrations: Pick<GstRegistrationRepository, 'use'>;
   readonly readFacts: ReadProformaFacts;
   readonly jobBilling: Pick<JobBillingService, 'store'>;
 }
@@ -21,7 +23,7 @@ export interface NewProformaNeeds {
  * @throws {ServiceError} 409 for what cannot be billed any more (BILL-11)
  */
 export const createProforma =
-  ({ documents, readFacts, jobBilling }: NewProformaNeeds) =>
+  ({ documents, gstRegistrations, readFacts, jobBilling }: NewProformaNeeds) =>
   async (
     caller: UserCaller,
     request: ProformaRequest,
@@ -30,9 +32,10 @@ export const createProforma =
     const { scope, identity } = caller;
     const make = async () => proformaDocument(request, await readFacts(caller, request), identity);
     const proforma = await createOnce(documents, scope, repeatable, make, (document) =>
-      jobBilling.store(scope, { ...document, billAgain: request.billAgain }, (tx) =>
-        documents.insert(tx, document),
-      ),
+      jobBilling.store(scope, { ...document, billAgain: request.billAgain }, async (tx) => {
+        await gstRegistrations.use(tx, document.registrationId);
+        return documents.insert(tx, document);
+      }),
     );
     return toInvoice(proforma);
   };

@@ -15,6 +15,9 @@ import {
   unknownRecord,
 } from '../documents/document-refusal.rules';
 import { type DocumentFacts, taxItemsOf } from '../documents/document-supply.rules';
+import type { GstRegistrationRepository } from '../gst-registrations/gst-registration.repository';
+import { checkChosen } from '../gst-registrations/gst-registration.rules';
+import type { SupplierFirms } from '../gst-registrations/supplier-firm.service';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRecord } from '../jobs/job.model';
 import type { JobRepository } from '../jobs/job.repository';
@@ -34,6 +37,8 @@ export interface ProformaFacts extends DocumentFacts {
   readonly at: Date;
   readonly job: Stored<JobRecord>;
   readonly importer: Party | null;
+  /** The GST registration that it is from; null for the main one. */
+  readonly registrationId: number | null;
   readonly contract: BillingContract;
   /** What is left of the party's advances for the job; undefined when none was received. */
   readonly advanceLeft: Minor | undefined;
@@ -42,7 +47,9 @@ export interface ProformaFacts extends DocumentFacts {
 /** The dependencies of these reads. */
 export interface ProformaFactNeeds {
   readonly jobs: Pick<JobRepository, 'byNumber'>;
-  readonly core: Pick<CoreClient, 'referencedRecords' | 'client'>;
+  readonly core: Pick<CoreClient, 'referencedRecords'>;
+  readonly firms: Pick<SupplierFirms, 'of'>;
+  readonly gstRegistrations: Pick<GstRegistrationRepository, 'byId'>;
   readonly crm: { contract(caller: Caller, id: number): Promise<BillingContract> };
   readonly jobBilling: Pick<JobBillingService, 'advanceLeft'>;
 }
@@ -95,6 +102,23 @@ function partyIn(parties: readonly Party[], id: number, field: string): Party {
 }
 
 /**
+ * The GST registration of a proforma: that of the request; an absent one stays (API-4), and is the main one at first.
+ *
+ * @throws {ServiceError} 400 for an unknown one, and for one that is switched off unless the proforma has it already
+ */
+async function chosenRegistration(
+  { gstRegistrations }: ProformaFactNeeds,
+  scope: ClientScope,
+  { registrationId }: ProformaRequest,
+  proforma: DocumentRecord | undefined,
+): Promise<number | null> {
+  const before = proforma?.registrationId ?? null;
+  const id = registrationId === undefined ? before : registrationId;
+  if (id !== null) checkChosen(await gstRegistrations.byId(scope, id), id === before);
+  return id;
+}
+
+/**
  * Reads job, party, importer, contract, client, tax group and charges of a proforma, and what is left of advances.
  * `proforma` is the one that is being changed.
  *
@@ -108,10 +132,11 @@ export const readProformaFacts =
     request: ProformaRequest,
     proforma?: Stored<DocumentRecord>,
   ): Promise<ProformaFacts> => {
-    const { core, jobBilling } = needs;
+    const { core, firms, jobBilling } = needs;
     const { jobNumber, partyId, contractId } = request;
     // An absent importer stays (API-4).
     const importerId = request.importerId === undefined ? proforma?.importerId : request.importerId;
+    const registrationId = await chosenRegistration(needs, caller.scope, request, proforma);
     const [job, masters, contract, client] = await Promise.all([
       readJob(needs, caller.scope, jobNumber),
       core.referencedRecords(caller, {
@@ -121,7 +146,7 @@ export const readProformaFacts =
         portIds: request.portId ? [request.portId] : [],
       }),
       readContract(needs, caller, contractId),
-      core.client(caller),
+      firms.of(caller, registrationId),
     ]);
     const party = partyIn(masters.parties, partyId, 'partyId');
     const importer = importerId ? partyIn(masters.parties, importerId, 'importerId') : null;
@@ -132,13 +157,14 @@ export const readProformaFacts =
       proforma?.shipmentCategory,
     ]);
     checkPort(request, masters.ports);
-    const payer = { jobNumber: job.jobNumber, partyId };
+    const payer = { jobNumber: job.jobNumber, partyId, registrationId };
     return {
       at: momentOf(caller.scope.actor),
       client,
       job,
       party,
       importer,
+      registrationId,
       contract,
       taxItems: taxItemsOf(party, masters.taxGroups),
       charges: new Map(masters.charges.map((charge) => [charge.id, charge])),

@@ -104,6 +104,12 @@ function dueDateOf(
   return newDate;
 }
 
+/** Whether the advance that a proforma has used is still that of its party and registration. */
+const hasSamePayer = (
+  previous: DocumentRecord | undefined,
+  { party, registrationId }: ProformaFacts,
+): previous is DocumentRecord => previous?.partyId === party.id && previous.registrationId === registrationId;
+
 /**
  * The proforma to be stored: what the request says, what the service has read, and what it computes. `previous` is the
  * proforma that is being changed.
@@ -123,13 +129,14 @@ export function proformaDocument(
       facts,
       {
         availableAmount: facts.advanceLeft,
-        currentAmount: previous?.partyId === party.id ? previous.advanceAmount : ZERO,
+        currentAmount: hasSamePayer(previous, facts) ? previous.advanceAmount : ZERO,
       },
       previous,
     ),
     invoiceNumber: null,
     jobId: job.id,
     jobNumber: job.jobNumber,
+    registrationId: facts.registrationId,
     contractId: contract.id,
     contractNumber: contract.contractId,
     paymentTermsDays: contract.paymentTermsDays,

@@ -34,10 +34,11 @@ export async function cancelIrn(
 ): Promise<void> {
   const source = await readSource(needs, caller, id);
   const { irn } = requireCancellable(source, needs.clock());
-  if (await isConnected(needs, caller)) {
+  const { registrationId } = source.document;
+  if (await isConnected(needs, caller, registrationId)) {
     const content = JSON.stringify(portalCancellation(irn, cancellation));
     const gstin = source.draft.payload.SellerDtls.Gstin;
-    return askPortal(needs, caller, { documentId: id, kind: 'cancellation', gstin, content });
+    return askPortal(needs, caller, { documentId: id, kind: 'cancellation', gstin, registrationId, content });
   }
   const change = { cancelledAt: needs.clock(), cancellationReason: cancellation.remarks };
   await needs.write(caller.scope, (tx) => needs.einvoices.cancel(tx, id, change));

@@ -13,6 +13,7 @@ import {
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { documentNotFound } from '../documents/document-refusal.rules';
+import type { SupplierFirms } from '../gst-registrations/supplier-firm.service';
 import type { EinvoiceRecord } from './einvoice.model';
 import type { EinvoiceRepository } from './einvoice.repository';
 import { pinCodeOf, reasonWithoutEinvoice, settingsOf, supplierOf, turnoverOf } from './einvoice.rules';
@@ -20,7 +21,8 @@ import { legalDocument } from './return-documents.rules';
 
 /** What an e-invoice is read from. */
 export interface SourceNeeds {
-  readonly core: Pick<CoreClient, 'client' | 'party'>;
+  readonly core: Pick<CoreClient, 'party'>;
+  readonly firms: Pick<SupplierFirms, 'of'>;
   readonly documents: Pick<DocumentRepository, 'require'>;
   readonly einvoices: Pick<EinvoiceRepository, 'settings' | 'ofDocument'>;
   readonly clock: () => Date;
@@ -71,15 +73,16 @@ async function reasonOfCancellation(
 export async function readSource(needs: SourceNeeds, caller: Caller, id: number): Promise<EinvoiceSource> {
   const document = await needs.documents.require(caller.scope, id);
   if (!document.isIssued) throw documentNotFound();
-  const [client, settingsRecord, pinCode, record] = await Promise.all([
-    needs.core.client(caller),
+  const [firm, settingsRecord, pinCode, record] = await Promise.all([
+    needs.firms.of(caller, document.registrationId),
     needs.einvoices.settings(caller.scope),
     recipientPinCode(needs, caller, document),
     needs.einvoices.ofDocument(caller.scope, id),
   ]);
   const settings = settingsOf(settingsRecord);
   const legal = legalDocument(document);
-  const terms = { supplier: supplierOf(client, settings), recipientPinCode: pinCode };
+  const supplier = supplierOf(firm, document.registrationId === null ? settings.pinCode : '');
+  const terms = { supplier, recipientPinCode: pinCode };
   const reason =
     (await reasonOfCancellation(needs, caller, document, record)) || reasonWithoutEinvoice(legal, settings);
   return { document, legal, settings, terms, draft: einvoiceDraft(legal, terms), record, reason };

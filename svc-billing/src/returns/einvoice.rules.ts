@@ -65,13 +65,13 @@ export function reasonWithoutEinvoice(document: LegalDocument, settings: Einvoic
   return from && dayOf(document) < from ? `The firm issues e-invoices from ${portalDay(from)} on` : '';
 }
 
-/** The firm as the portal wants it; its PIN code comes from the settings, else from its record or its address. */
-export const supplierOf = (client: Client, settings: EinvoiceSettings): EinvoiceSupplier => ({
+/** The firm as the portal wants it; its PIN code is the one that was stated, else that of its record or its address. */
+export const supplierOf = (client: Client, statedPinCode: string): EinvoiceSupplier => ({
   name: client.name,
   gstNumber: client.gstNumber,
   address: client.address,
   city: client.city,
-  pinCode: settings.pinCode || client.pinCode || pinCodeOf(client),
+  pinCode: statedPinCode || client.pinCode || pinCodeOf(client),
   phone: client.phone,
   email: client.email,
 });

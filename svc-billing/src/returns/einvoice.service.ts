@@ -14,6 +14,8 @@ import {
   lastCancellation,
   reportingDeadline,
 } from '@freightdesk/tax/einvoice';
+import type { GstRegistrationRepository } from '../gst-registrations/gst-registration.repository';
+import { registrationNotFound } from '../gst-registrations/gst-registration.rules';
 import type { PortalConnection } from '../portal/portal-connection.service';
 import type { PortalRequest, PortalRequestRepository } from '../portal/portal-request.repository';
 import { download } from '../print/download.rules';
@@ -36,6 +38,7 @@ import { sendEinvoices } from './send-einvoices.service';
 export interface EinvoiceNeeds extends SourceNeeds, PortalConnection {
   readonly einvoices: EinvoiceRepository;
   readonly portalRequests: PortalRequestRepository;
+  readonly gstRegistrations: Pick<GstRegistrationRepository, 'byId'>;
   readonly write: Write;
 }
 
@@ -64,13 +67,11 @@ const isAnswered = ({ kind }: PortalRequest, record: EinvoiceRecord | null): boo
   record !== null && (kind === 'registration' || record.cancelledAt !== null);
 
 async function readEinvoice(needs: EinvoiceNeeds, caller: Caller, id: number): Promise<Einvoice> {
-  const [request, hasConnection] = await Promise.all([
-    needs.portalRequests.ofDocument(caller.scope, id),
-    isConnected(needs, caller),
-  ]);
+  const request = await needs.portalRequests.ofDocument(caller.scope, id);
   // After the request, so that what is answered meanwhile is seen in one of them.
   const source = await readSource(needs, caller, id);
-  const { legal, terms, record, reason } = source;
+  const { document, legal, terms, record, reason } = source;
+  const { registrationId } = document;
   return {
     documentId: id,
     documentNumber: legal.invoiceNumber,
@@ -80,7 +81,8 @@ async function readEinvoice(needs: EinvoiceNeeds, caller: Caller, id: number): P
     hints: reason ? [] : [...einvoiceHints(legal, terms)],
     registration: record && toRegistration(record),
     cancellableUntil: cancellableUntil(record, needs.clock()),
-    isConnected: hasConnection,
+    registrationId,
+    isConnected: await isConnected(needs, caller, registrationId),
     request: request && !isAnswered(request, record) ? toRequest(request) : null,
   };
 }
@@ -104,10 +106,14 @@ async function register(needs: EinvoiceNeeds, caller: UserCaller, id: number, an
   });
 }
 
-async function readSettings(needs: EinvoiceNeeds, scope: ClientScope): Promise<EinvoiceSettingsAnswer> {
+async function readSettings(
+  needs: EinvoiceNeeds,
+  scope: ClientScope,
+  registrationId: number | null = null,
+): Promise<EinvoiceSettingsAnswer> {
   const [record, portalUser] = await Promise.all([
     needs.einvoices.settings(scope),
-    needs.portalAccounts.userOf(scope),
+    needs.portalAccounts.userOf(scope, registrationId),
   ]);
   return { ...settingsOf(record), updatedAt: record?.updatedAt.toISOString() ?? null, portalUser };
 }
@@ -119,15 +125,22 @@ export const createEinvoiceService = (needs: EinvoiceNeeds) => ({
     await needs.portalAccounts.renewSecrets();
     needs.portalQueue?.wake();
   },
-  settings: (scope: ClientScope) => readSettings(needs, scope),
+  /** What decides about the e-invoices of a client, with the user of one of its registrations at the portal. */
+  settings: (scope: ClientScope, registrationId: number | null) => readSettings(needs, scope, registrationId),
   async changeSettings(scope: ClientScope, fields: EinvoiceSettingsInput) {
     const settings = await needs.write(scope, (tx) => needs.einvoices.changeSettings(tx, fields));
     if (!settings) throw settingsChanged();
     return readSettings(needs, scope);
   },
-  async changeAccount(scope: ClientScope, account: { readonly user: string; readonly password: string }) {
-    await needs.write(scope, (tx) => needs.portalAccounts.change(tx, account));
-    return readSettings(needs, scope);
+  async changeAccount(
+    scope: ClientScope,
+    registrationId: number | null,
+    account: { readonly user: string; readonly password: string },
+  ) {
+    if (registrationId !== null && !(await needs.gstRegistrations.byId(scope, registrationId)))
+      throw registrationNotFound();
+    await needs.write(scope, (tx) => needs.portalAccounts.change(tx, registrationId, account));
+    return readSettings(needs, scope, registrationId);
   },
   read: (caller: Caller, id: number): Promise<Einvoice> => readEinvoice(needs, caller, id),
   file: (caller: Caller, id: number): Promise<DocumentAnswer> => downloadFile(needs, caller, id),

@@ -6,7 +6,8 @@ import { indianDay } from '@freightdesk/tax';
 import { doOverlap, periodOf } from '@freightdesk/tax/returns';
 import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
 import { type ReadReturnNeeds, readReturn } from './read-return.service';
-import type { ReturnFilingRecord } from './return-filing.model';
+import type { ReturnCaller } from './return-caller.service';
+import { formOf, type ReturnFilingRecord } from './return-filing.model';
 import type { ReturnFilingRepository } from './return-filing.repository';
 import type { ReturnSnapshot } from './return-task.rules';
 
@@ -23,13 +24,18 @@ export type FilingInput = ParsedRequestOf<typeof fileGstr1>['body'];
 
 const FILE_TYPE = 'application/gzip';
 
+/** A return by its period and the registration that files it. */
+interface FiledReturnName extends Pick<ReturnCaller, 'registrationId'> {
+  readonly name: string;
+}
+
 /** @throws {ServiceError} 409 for a period that is filed, alone or within another one */
 async function refuseFiled(
   { returnFilings }: FileReturnNeeds,
   scope: ClientScope,
-  name: string,
+  { name, registrationId }: FiledReturnName,
 ): Promise<void> {
-  const filings = await returnFilings.all(scope);
+  const filings = await returnFilings.all(scope, registrationId);
   if (filings.some(({ month }) => doOverlap(periodOf(month), periodOf(name))))
     throw refuse('return_filed', 'This return is filed already');
 }
@@ -65,21 +71,22 @@ const figuresOf = ({ summary, lateNumbers }: ReturnSnapshot) => ({
  */
 export async function fileReturn(
   needs: FileReturnNeeds,
-  caller: UserCaller,
+  caller: UserCaller & ReturnCaller,
   name: string,
   body: FilingInput,
 ): Promise<void> {
   const { from, to } = periodOf(name);
   if (indianDay(new Date(body.filedOn)) <= to)
     throw refuse('invalid', 'A return is filed after its month', { filedOn: 'File it after its month' });
-  await refuseFiled(needs, caller.scope, name);
+  const { registrationId } = caller;
+  await refuseFiled(needs, caller.scope, { name, registrationId });
   // Before it is made, so that what comes meanwhile counts as later.
   const madeAt = needs.clock();
-  const ownCount = await needs.documents.countIssued(caller.scope, from, to);
+  const ownCount = await needs.documents.countIssued(caller.scope, from, to, caller.part);
   const { answer } = await readReturn<ReturnSnapshot>(needs, caller, name, { kind: 'filing' });
   const fields: Omit<NewRecord<ReturnFilingRecord>, 'contentFile' | 'figureFiles'> = {
     ...figuresOf(answer),
-    form: 'gstr1',
+    form: formOf(registrationId),
     month: name,
     filedOn: new Date(body.filedOn),
     reference: body.reference,
@@ -88,7 +95,7 @@ export async function fileReturn(
     ownCount,
   };
   await needs.write(caller.scope, async (tx) => {
-    await refuseFiled(needs, tx, name);
+    await refuseFiled(needs, tx, { name, registrationId });
     await needs.returnFilings.insert(tx, { ...fields, ...(await storeSnapshot(needs, tx, name, answer)) });
   });
 }

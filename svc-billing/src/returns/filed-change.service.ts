@@ -1,11 +1,11 @@
 import type { Stored } from '@freightdesk/data';
-import type { Caller, ClientScope } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
 import { isAmendable, isInPeriod, isNextPeriod, periodOf, type ReturnPeriod } from '@freightdesk/tax/returns';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
 import type { EinvoiceRepository } from './einvoice.repository';
+import type { ReturnCaller } from './return-caller.service';
 import type { ReturnFilingRecord } from './return-filing.model';
 import { type ReturnSourceNeeds, readDocumentsOf, readReturnSource } from './return-source.service';
 import type { ReturnMessage } from './return-worker.service';
@@ -52,14 +52,17 @@ const dayOfDocument = ({ invoiceDate }: Stored<DocumentRecord>): string =>
 /** Documents whose IRN was cancelled since a moment, with the notes on them. */
 async function cancellationsSince(
   needs: FiledNeeds,
-  scope: ClientScope,
+  { scope, registrationId }: ReturnCaller,
   moment: Date,
 ): Promise<PastChange[]> {
   const cancelled = await needs.einvoices.cancelledSince(scope, moment);
   const atOf = new Map(cancelled.map(({ documentId, cancelledAt }) => [documentId, cancelledAt]));
   const documents = await needs.documents.byIds(scope, [...atOf.keys()]);
   const notes = await Promise.all([...atOf.keys()].map((id) => needs.documents.notesOf(scope, id)));
-  return [...documents, ...notes.flat()].flatMap((document) => {
+  const own = [...documents, ...notes.flat()].filter(
+    (document) => document.registrationId === registrationId,
+  );
+  return own.flatMap((document) => {
     const at = atOf.get(document.id) ?? atOf.get(document.originalInvoiceId ?? 0);
     return at ? [{ day: dayOfDocument(document), at, documentId: document.id }] : [];
   });
@@ -68,11 +71,13 @@ async function cancellationsSince(
 /** Entries of advances of a span, with the moments at which they were made. */
 async function advanceChanges(
   { journalEntries }: FiledNeeds,
-  scope: ClientScope,
+  { scope, registrationId }: ReturnCaller,
   { from, to }: Pick<ReturnPeriod, 'from' | 'to'>,
 ): Promise<PastChange[]> {
   const entries = await journalEntries.ofAccount(scope, 'customer_advances', from, to);
-  return entries.map(({ day, enteredAt }) => ({ day: indianDay(day), at: enteredAt }));
+  return entries
+    .filter((entry) => entry.registrationId === registrationId)
+    .map(({ day, enteredAt }) => ({ day: indianDay(day), at: enteredAt }));
 }
 
 /** What may have changed filed returns. */
@@ -83,7 +88,7 @@ interface PastChanges {
 
 async function readPastChanges(
   needs: FiledNeeds,
-  scope: ClientScope,
+  caller: ReturnCaller,
   filings: readonly Filing[],
 ): Promise<PastChanges> {
   const periods = filings.map(({ month }) => periodOf(month));
@@ -95,8 +100,8 @@ async function readPastChanges(
       .sort()
       .at(-1) ?? '';
   const [cancellations, advances] = await Promise.all([
-    cancellationsSince(needs, scope, new Date(first)),
-    advanceChanges(needs, scope, { from, to }),
+    cancellationsSince(needs, caller, new Date(first)),
+    advanceChanges(needs, caller, { from, to }),
   ]);
   return { cancellations, advances };
 }
@@ -115,7 +120,7 @@ const isInReturn = (
 /** Whether something came after a filed return was last reported that may make it another one. */
 async function hasChanged(
   { documents }: FiledNeeds,
-  scope: ClientScope,
+  { scope, part }: ReturnCaller,
   filings: readonly Filing[],
   filing: Filing,
   { cancellations, advances }: PastChanges,
@@ -126,7 +131,7 @@ async function hasChanged(
   if (cancellations.some((change) => isNew(change) && isInReturn(filings, filing, change))) return true;
   // An earlier advance of a job changes which one is used.
   if (advances.some((change) => isNew(change) && change.day <= to)) return true;
-  const count = await documents.countIssued(scope, from, to);
+  const count = await documents.countIssued(scope, from, to, part);
   return count !== filing.ownCount + laterNumbers(filings, filing.month).length;
 }
 
@@ -136,16 +141,16 @@ async function hasChanged(
  */
 export async function changedFilings(
   needs: FiledNeeds,
-  scope: ClientScope,
+  caller: ReturnCaller,
   all: readonly Filing[],
   some = all,
 ): Promise<Filing[]> {
   const filings = withFigures(all);
   const candidates = withFigures(some);
   if (candidates.length === 0) return [];
-  const changes = await readPastChanges(needs, scope, filings);
+  const changes = await readPastChanges(needs, caller, filings);
   const answers = await Promise.all(
-    candidates.map((filing) => hasChanged(needs, scope, filings, filing, changes)),
+    candidates.map((filing) => hasChanged(needs, caller, filings, filing, changes)),
   );
   return candidates.filter((_, at) => answers[at]);
 }
@@ -153,21 +158,21 @@ export async function changedFilings(
 /** The filings that the return of a period amends: it is the next one after the last that is filed. */
 export async function filingsToAmend(
   needs: FiledNeeds,
-  scope: ClientScope,
+  caller: ReturnCaller,
   all: readonly Filing[],
   period: ReturnPeriod,
 ): Promise<Filing[]> {
   const periods = all.map(({ month }) => periodOf(month)).sort((one, other) => (one.to < other.to ? -1 : 1));
   const last = periods.at(-1);
   if (!last || !isNextPeriod(period, last)) return [];
-  const changed = await changedFilings(needs, scope, all);
+  const changed = await changedFilings(needs, caller, all);
   return changed.filter(({ month }) => isAmendable(periodOf(month), period));
 }
 
 /** Sends a filed return, and the documents that its period has now. */
 export async function sendFiledPart(
   needs: FiledNeeds,
-  caller: Caller,
+  caller: ReturnCaller,
   all: readonly Filing[],
   { month, lateNumbers }: Filing,
   send: (message: ReturnMessage) => void,

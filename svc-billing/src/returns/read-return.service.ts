@@ -1,8 +1,8 @@
 import type { Stored } from '@freightdesk/data';
-import type { Caller } from '@freightdesk/service-kit';
 import { periodOf } from '@freightdesk/tax/returns';
 import { changedFilings, type FiledNeeds, filingsToAmend, sendFiledPart } from './filed-change.service';
 import { makeReturn } from './make-return.service';
+import type { ReturnCaller } from './return-caller.service';
 import type { ReturnFilingRecord } from './return-filing.model';
 import type { ReturnFilingRepository } from './return-filing.repository';
 import { readReturnSource } from './return-source.service';
@@ -20,13 +20,13 @@ type Send = (message: ReturnMessage) => void;
 /** Sends what a return is made from: the filed ones that it amends, and its own documents. */
 async function sendLive(
   needs: FiledNeeds,
-  caller: Caller,
+  caller: ReturnCaller,
   name: string,
   filings: readonly Filing[],
   send: Send,
 ): Promise<void> {
   const period = periodOf(name);
-  for (const filing of await filingsToAmend(needs, caller.scope, filings, period))
+  for (const filing of await filingsToAmend(needs, caller, filings, period))
     await sendFiledPart(needs, caller, filings, filing, send);
   send({ facts: await readReturnSource(needs, caller, period, (documents) => send({ documents })) });
 }
@@ -34,13 +34,12 @@ async function sendLive(
 /** Sends a return as it was filed; for a summary, with what it would be now. */
 async function sendFiled(
   needs: FiledNeeds,
-  caller: Caller,
+  caller: ReturnCaller,
   filing: Filing,
   { filings, output }: { readonly filings: readonly Filing[]; readonly output: ReturnOutput },
   send: Send,
 ): Promise<void> {
-  const changed =
-    output.kind === 'summary' ? await changedFilings(needs, caller.scope, filings, [filing]) : [];
+  const changed = output.kind === 'summary' ? await changedFilings(needs, caller, filings, [filing]) : [];
   if (changed.length > 0) await sendFiledPart(needs, caller, filings, filing, send);
   const content = await needs.attachments.read(caller.scope, filing.contentFile);
   if (!content) throw new Error(`The return of ${filing.month} that was filed is missing`);
@@ -58,11 +57,11 @@ export interface ReturnReading<Answer> {
 /** Makes what is wanted of the return of a period: as it was filed, or from what is stored now (RETURNS-15). */
 export async function readReturn<Answer>(
   needs: ReadReturnNeeds,
-  caller: Caller,
+  caller: ReturnCaller,
   name: string,
   output: ReturnOutput,
 ): Promise<ReturnReading<Answer>> {
-  const filings = await needs.returnFilings.all(caller.scope);
+  const filings = await needs.returnFilings.all(caller.scope, caller.registrationId);
   const filing = filings.find(({ month }) => month === name);
   const [answer] = await makeReturn<Answer, void>(output, (send) =>
     filing?.madeAt

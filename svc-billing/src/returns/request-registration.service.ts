@@ -23,17 +23,19 @@ export type RequestNeeds = AskNeeds & SourceNeeds;
 const NOT_CONNECTED =
   'The program has no account at the portal. Enter it in the settings, or exchange files by hand';
 
-/** Whether the program reaches the portal with an account of the client. */
+/** Whether the program reaches the portal with an account of the registration. */
 export const isConnected = async (
   { portalQueue, portalAccounts }: AskNeeds,
   { scope }: Pick<UserCaller, 'scope'>,
-): Promise<boolean> => portalQueue !== undefined && (await portalAccounts.userOf(scope)) !== '';
+  registrationId: number | null,
+): Promise<boolean> =>
+  portalQueue !== undefined && (await portalAccounts.userOf(scope, registrationId)) !== '';
 
 /** Stores what the portal is asked for; it is sent now, or when the portal is there again. What waits already is not asked again. */
 export async function askPortal(
   needs: AskNeeds,
   { scope, identity }: UserCaller,
-  request: Pick<PortalRequest, 'documentId' | 'kind' | 'gstin' | 'content'>,
+  request: Pick<PortalRequest, 'documentId' | 'kind' | 'gstin' | 'registrationId' | 'content'>,
 ): Promise<void> {
   const waiting = await needs.portalRequests.ofDocument(scope, request.documentId);
   if (!waiting || waiting.refusal)
@@ -65,12 +67,14 @@ export async function sendSource(
   source: EinvoiceSource,
 ): Promise<void> {
   const payload = sendablePayload(needs, source);
-  if (!(await isConnected(needs, caller))) throw refuse('einvoice_invalid', NOT_CONNECTED);
+  const { registrationId } = source.document;
+  if (!(await isConnected(needs, caller, registrationId))) throw refuse('einvoice_invalid', NOT_CONNECTED);
   const gstin = payload.SellerDtls.Gstin;
   await askPortal(needs, caller, {
     documentId: source.document.id,
     kind: 'registration',
     gstin,
+    registrationId,
     content: JSON.stringify(payload),
   });
 }

@@ -4,7 +4,8 @@ import { type TenantRecord, tenantSchema } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
 const storedFiling = z.object({
-  form: z.enum(['gstr1']),
+  /** The return, with the registration that files it where this is not the main one: `gstr1`, `gstr1:3`. */
+  form: z.string(),
   /** The name of its period: `2026-11`, or `2026-27-Q3`. */
   month: z.string(),
   filedOn: z.date(),
@@ -34,8 +35,12 @@ export interface ReturnFilingRecord extends TenantRecord, Readonly<z.output<type
 
 export const returnFilingSchema = tenantSchema<ReturnFilingRecord>(storedFiling, 'return_filings');
 
-// A period is filed once, whatever goes wrong.
+// A period is filed once by each registration, whatever goes wrong.
 returnFilingSchema.index({ clientId: 1, form: 1, month: 1 }, { unique: true });
+
+/** The form of a filing by a registration. Filings of earlier releases are those of the main one (REGISTRATION-6). */
+export const formOf = (registrationId: number | null): string =>
+  registrationId === null ? 'gstr1' : `gstr1:${registrationId}`;
 
 /** A filing as an answer; `later` says what has become of the return since. */
 export const toFiling = (

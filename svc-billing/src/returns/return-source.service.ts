@@ -5,15 +5,19 @@ import type { ReturnDocument, ReturnPeriod, UsedVoucher } from '@freightdesk/tax
 import type { VoucherRepository } from '../advances/voucher.repository';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
+import type { SupplierFirms } from '../gst-registrations/supplier-firm.service';
+import type { EntryRecord } from '../ledger/journal.model';
 import type { JournalRepository } from '../ledger/journal.repository';
 import type { EinvoiceRepository } from './einvoice.repository';
 import { reportedAdvances } from './return-advances.rules';
+import type { ReturnCaller } from './return-caller.service';
 import { documentAtPortal, type Registrations } from './return-documents.rules';
 import type { ReturnFacts } from './return-task.rules';
 
 /** The dependencies of what returns are made from. */
 export interface ReturnSourceNeeds {
-  readonly core: Pick<CoreClient, 'client' | 'referencedRecords'>;
+  readonly core: Pick<CoreClient, 'referencedRecords'>;
+  readonly firms: Pick<SupplierFirms, 'of'>;
   readonly documents: Pick<DocumentRepository, 'issuedInPieces' | 'byIds'>;
   readonly einvoices: Pick<EinvoiceRepository, 'ofDocuments'>;
   readonly vouchers: Pick<VoucherRepository, 'ofNumbers' | 'ofPeriod'>;
@@ -63,12 +67,12 @@ export type OnPiece = (piece: readonly ReturnDocument[]) => void;
 /** Calls `onPiece` with the issued documents of a period, a piece at a time, so that other requests come in between. */
 async function readDocuments(
   needs: ReturnSourceNeeds,
-  caller: Caller,
+  caller: ReturnCaller,
   { from, to }: ReturnPeriod,
   onPiece: OnPiece,
 ): Promise<Set<string>> {
   const hsnCodes = new Set<string>();
-  for await (const piece of needs.documents.issuedInPieces(caller.scope, from, to)) {
+  for await (const piece of needs.documents.issuedInPieces(caller.scope, from, to, caller.part)) {
     onPiece(await documentsAtPortal(needs, caller, piece));
     for (const { hsnCode } of piece.flatMap(({ charges }) => charges)) hsnCodes.add(hsnCode);
   }
@@ -86,21 +90,24 @@ export async function readDocumentsOf(
     onPiece(await documentsAtPortal(needs, caller, await needs.documents.byIds(caller.scope, ids)));
 }
 
-/** The advances of jobs that received or used one in the period. */
-async function readAdvances(needs: ReturnSourceNeeds, { scope }: Caller, { from, to }: ReturnPeriod) {
+/** The advances of jobs that received or used one of the registration in the period. */
+async function readAdvances(needs: ReturnSourceNeeds, caller: ReturnCaller, { from, to }: ReturnPeriod) {
+  const { scope, registrationId } = caller;
+  const isOwn = (entry: Pick<EntryRecord, 'registrationId'>) => entry.registrationId === registrationId;
   const moved = await needs.journalEntries.ofAccount(scope, 'customer_advances', from, to);
-  const jobs = [...new Set(moved.map(({ jobNumber }) => jobNumber))];
-  const entries = await needs.journalEntries.ofJobs(scope, jobs, 'customer_advances', to);
+  const jobs = [...new Set(moved.filter(isOwn).map(({ jobNumber }) => jobNumber))];
+  const ofJobs = await needs.journalEntries.ofJobs(scope, jobs, 'customer_advances', to);
+  const entries = ofJobs.filter(isOwn);
   const numbers = entries.map(({ sourceNumber }) => sourceNumber).filter(Boolean);
   return reportedAdvances(entries, await needs.vouchers.ofNumbers(scope, numbers));
 }
 
 async function readVouchers(
   { vouchers }: ReturnSourceNeeds,
-  { scope }: Caller,
+  { scope, part }: ReturnCaller,
   { from, to }: ReturnPeriod,
 ): Promise<UsedVoucher[]> {
-  const all = await vouchers.ofPeriod(scope, from, to);
+  const all = await vouchers.ofPeriod(scope, from, to, part);
   return all.map(({ kind, number, voucherDate }) => ({
     kind,
     number,
@@ -115,18 +122,18 @@ async function hsnNamesOf({ core }: ReturnSourceNeeds, caller: Caller, hsnCodes:
 }
 
 /**
- * Reads what the return of a period is made from; documents go to `onPiece`.
+ * Reads what the return of a registration and period is made from; documents go to `onPiece`.
  *
  * @throws {ServiceError} 409 `no_gstin` for a client that files none
  */
 export async function readReturnSource(
   needs: ReturnSourceNeeds,
-  caller: Caller,
+  caller: ReturnCaller,
   period: ReturnPeriod,
   onPiece: OnPiece,
 ): Promise<ReturnFacts> {
-  const client = await needs.core.client(caller);
-  if (!hasGstin(client.gstNumber))
+  const firm = await needs.firms.of(caller, caller.registrationId);
+  if (!hasGstin(firm.gstNumber))
     throw refuse('no_gstin', 'The company has no GSTIN, so that it files no returns');
   const [hsnCodes, advances, vouchers] = await Promise.all([
     readDocuments(needs, caller, period, onPiece),
@@ -134,5 +141,5 @@ export async function readReturnSource(
     readVouchers(needs, caller, period),
   ]);
   const hsnNames = await hsnNamesOf(needs, caller, hsnCodes);
-  return { gstin: client.gstNumber.trim().toUpperCase(), period, advances, vouchers, hsnNames };
+  return { gstin: firm.gstNumber.trim().toUpperCase(), period, advances, vouchers, hsnNames };
 }

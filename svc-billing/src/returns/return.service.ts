@@ -6,6 +6,7 @@ import { CSV, download, XLSX } from '../print/download.rules';
 import { type FileReturnNeeds, type FilingInput, fileReturn } from './file-return.service';
 import { amendingPeriods } from './filed-change.service';
 import { type ReturnReading, readReturn } from './read-return.service';
+import { type ReturnCaller, returnCaller } from './return-caller.service';
 import { toFiling } from './return-filing.model';
 import type { Gstr1Summary, ReturnFile, SheetPage } from './return-task.rules';
 
@@ -19,39 +20,54 @@ function filingOf({ answer, filings, filing }: ReturnReading<Summary>): StoredGs
 }
 
 /** The return of a period, as it was filed or as it is now. */
-async function readSummary(needs: FileReturnNeeds, caller: Caller, month: string): Promise<StoredGstr1> {
+async function readSummary(
+  needs: FileReturnNeeds,
+  caller: ReturnCaller,
+  month: string,
+): Promise<StoredGstr1> {
   const reading = await readReturn<Summary>(needs, caller, month, { kind: 'summary' });
   const { digest: _digest, isChanged: _isChanged, ...summary } = reading.answer;
   return { ...summary, filing: filingOf(reading) };
 }
 
-/** GSTR-1 of a period: read in pieces, made in a worker thread, so that no other request waits for a long one. */
-export const createReturnService = (needs: FileReturnNeeds) => ({
-  summary: (caller: Caller, month: string): Promise<StoredGstr1> => readSummary(needs, caller, month),
+/** The dependencies of returns. */
+export type ReturnNeeds = FileReturnNeeds & Parameters<typeof returnCaller>[0];
 
-  async markFiled(caller: UserCaller, month: string, body: FilingInput): Promise<StoredGstr1> {
+/** The name of a file of a return, with the code of its registration where this is not the main one. */
+const fileNameOf = ({ code }: ReturnCaller, month: string): string =>
+  ['gstr1', code.toLowerCase(), month].filter(Boolean).join('-');
+
+/** GSTR-1 of a registration and period: read in pieces, made in a worker thread, so that no other request waits for a long one. */
+export const createReturnService = (needs: ReturnNeeds) => ({
+  /** A caller for the returns of a registration. */
+  callerOf: <Person extends Caller>(caller: Person, registration: Parameters<typeof returnCaller>[2]) =>
+    returnCaller(needs, caller, registration),
+
+  summary: (caller: ReturnCaller, month: string): Promise<StoredGstr1> => readSummary(needs, caller, month),
+
+  async markFiled(caller: UserCaller & ReturnCaller, month: string, body: FilingInput): Promise<StoredGstr1> {
     await fileReturn(needs, caller, month, body);
     return readSummary(needs, caller, month);
   },
 
-  rows: async (caller: Caller, month: string, page: SheetPage): Promise<Gstr1Rows> =>
+  rows: async (caller: ReturnCaller, month: string, page: SheetPage): Promise<Gstr1Rows> =>
     (await readReturn<Gstr1Rows>(needs, caller, month, { kind: 'rows', ...page })).answer,
 
   /** The file that the portal takes. */
-  async file(caller: Caller, month: string): Promise<DocumentAnswer> {
+  async file(caller: ReturnCaller, month: string): Promise<DocumentAnswer> {
     const { answer } = await readReturn<ReturnFile>(needs, caller, month, { kind: 'file' });
     return download('application/json', gstr1FileName(answer.gstin, indianDay(needs.clock())), answer.text);
   },
 
   /** All sheets in one file for a spreadsheet. */
-  async workbook(caller: Caller, month: string): Promise<DocumentAnswer> {
+  async workbook(caller: ReturnCaller, month: string): Promise<DocumentAnswer> {
     const { answer } = await readReturn<Uint8Array>(needs, caller, month, { kind: 'workbook' });
-    return download(XLSX, `gstr1-${month}.xlsx`, Buffer.from(answer));
+    return download(XLSX, `${fileNameOf(caller, month)}.xlsx`, Buffer.from(answer));
   },
 
-  async csv(caller: Caller, month: string, sheet: Gstr1SheetName): Promise<DocumentAnswer> {
+  async csv(caller: ReturnCaller, month: string, sheet: Gstr1SheetName): Promise<DocumentAnswer> {
     const { answer } = await readReturn<string>(needs, caller, month, { kind: 'csv', sheet });
-    return download(CSV, `gstr1-${month}-${sheet}.csv`, answer);
+    return download(CSV, `${fileNameOf(caller, month)}-${sheet}.csv`, answer);
   },
 });
 export type ReturnService = ReturnType<typeof createReturnService>;

@@ -23,6 +23,7 @@ import { type ServiceContext, systemScope } from '@freightdesk/service-kit';
 import type { Infrastructure, Services } from '../app';
 import { createBooksRepository } from '../books/books.repository';
 import { createFundRequestRepository } from '../funds/fund.repository';
+import { createGstRegistrationRepository } from '../gst-registrations/gst-registration.repository';
 import { createSeriesRepository } from '../issuing/series.repository';
 import { createBillingLockRepository } from '../job-billing/billing-lock.repository';
 import { createNumberSeriesRepository } from '../numbering/number-series.repository';
@@ -181,6 +182,7 @@ async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock)
     connection,
     write,
     numberSeries: createNumberSeriesRepository(data),
+    gstRegistrations: createGstRegistrationRepository(data),
   });
   for (const { clientId, job, proformas, advance, billPayment, raisedDaysAgo } of DEMO_SHIPMENTS) {
     const scope = systemScope(clientId);

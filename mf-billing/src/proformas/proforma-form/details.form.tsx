@@ -10,6 +10,7 @@ import { memo } from 'react';
 import { type FieldError, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { SUPPLY_TEXTS } from '../../documents/document.rules';
+import { RegistrationField } from '../../gst-registrations/registration-field.form';
 import { CHARGES_NOT_READ } from '../draft-line.rules';
 import { useContractSource } from '../proforma.queries';
 import type { ProformaForm } from './proforma-form.hook';
@@ -44,6 +45,10 @@ export const DetailsFields = memo(({ form }: { form: ProformaForm }) => {
         <PortField form={form} />
         <TextField label="Cargo details" {...register('cargoDetails')} />
         <SupplyField form={form} />
+        <RegistrationField
+          value={selection.registrationId}
+          onChange={(registrationId) => form.change({ registrationId })}
+        />
       </Columns>
     </Section>
   );

@@ -30,6 +30,8 @@ export interface ProformaValues extends ExchangeRateValues {
   portId: Port['id'] | undefined;
   cargoDetails: string;
   supplyType: SupplyType;
+  /** The GST registration that it is from; null for the main one. */
+  registrationId: number | null;
   charges: DraftLine[];
 }
 
@@ -46,6 +48,7 @@ export const proformaValues = (
   portId: undefined,
   cargoDetails: invoice?.cargoDetails ?? '',
   supplyType: invoice?.supplyType ?? 'regular',
+  registrationId: invoice?.registrationId ?? null,
   ...exchangeRateValues(invoice),
   charges: invoice ? linesOfInvoice(invoice, charges) : [],
 });
@@ -89,6 +92,7 @@ export const toProformaInput = (job: Job, values: ProformaValues, totals: Docume
   ...(values.portId === undefined ? {} : { portId: values.portId }),
   cargoDetails: values.cargoDetails,
   supplyType: values.supplyType,
+  registrationId: values.registrationId,
   ...toExchangeRateInput(values, currencyOf(values.charges)),
   shipmentCategory: job.shipmentCategory,
   status: 'proforma',

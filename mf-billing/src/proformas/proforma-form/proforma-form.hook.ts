@@ -16,17 +16,25 @@ import { useProformaRecord } from './proforma-record.hook';
 import type { ProformaSources } from './proforma-sources.queries';
 
 /** The rest of the form depends on these fields. They are watched apart, because charges change with each keystroke. */
-const DECIDING_FIELDS = ['partyId', 'importerId', 'contractId', 'supplyType', 'port', 'portId'] as const;
+const DECIDING_FIELDS = [
+  'partyId',
+  'importerId',
+  'contractId',
+  'supplyType',
+  'registrationId',
+  'port',
+  'portId',
+] as const;
 
 /** State of the proforma form. Party, contract and port decide which charges and taxes apply. */
 export function useProformaForm({ job, invoice, charges }: ProformaSources) {
   const { recordForm, chargeCache, rebillingQuestion } = useProformaRecord({ job, invoice, charges });
   const { control, getValues } = recordForm.methods;
-  const [partyId, importerId, contractId, supplyType, port, portId] = useWatch({
+  const [partyId, importerId, contractId, supplyType, registrationId, port, portId] = useWatch({
     control,
     name: DECIDING_FIELDS,
   });
-  const selection = { partyId, importerId, contractId, supplyType, port, portId };
+  const selection = { partyId, importerId, contractId, supplyType, registrationId, port, portId };
   const { change, lines } = useFormChanges(recordForm.methods);
   const ports = usePortRates(lines, chargeCache, () => getValues('port'));
   const party = useParty(partyId);
@@ -37,7 +45,7 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
     recordForm,
     job,
     change,
-    ...usePricing({ partyId, supplyType }, party),
+    ...usePricing({ partyId, supplyType, registrationId }, party),
     contract,
     application,
     lines,
@@ -58,7 +66,7 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
     },
     /** Called when a charge was added. */
     onLineAdded: ports.askIfUnanswered,
-    advanceOf: useAdvance({ job, invoice, partyId }),
+    advanceOf: useAdvance({ job, invoice, partyId, registrationId }),
   };
 }
 export type ProformaForm = ReturnType<typeof useProformaForm>;
@@ -154,11 +162,19 @@ function useAdvance({
   job,
   invoice,
   partyId,
-}: Pick<ProformaSources, 'job' | 'invoice'> & { partyId: string }) {
-  const { data } = useAdvancesLeft({ jobNumber: job.jobNumber, partyId, exceptDocumentId: invoice?.id });
+  registrationId,
+}: Pick<ProformaSources, 'job' | 'invoice'> & Pick<ProformaValues, 'partyId' | 'registrationId'>) {
+  const { data } = useAdvancesLeft({
+    jobNumber: job.jobNumber,
+    partyId,
+    registrationId,
+    exceptDocumentId: invoice?.id,
+  });
   const isOfParty = data !== undefined && data.received > 0 && String(data.partyId) === partyId;
   const leftAmount = isOfParty ? data.left : undefined;
-  const storedAdvance = invoice && String(invoice.partyId) === partyId ? invoice.advanceAmount : 0;
+  const isSamePayer =
+    String(invoice?.partyId) === partyId && (invoice?.registrationId ?? null) === registrationId;
+  const storedAdvance = invoice && isSamePayer ? invoice.advanceAmount : 0;
   return useCallback(
     (document: Pick<AdvanceUse, 'totalAmount' | 'currency'>) =>
       advanceToUse({

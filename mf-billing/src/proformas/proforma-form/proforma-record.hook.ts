@@ -19,6 +19,7 @@ import type { SupplyType } from '@freightdesk/tax';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { SUPPLY_TEXTS } from '../../documents/document.rules';
+import { useRegistrationNames } from '../../gst-registrations/gst-registration.queries';
 import { jobKeys } from '../../jobs/job.queries';
 import { BILLING_KEYS } from '../../vendor-bills/vendor-bill.queries';
 import { chargeIdsOf } from '../draft-line.rules';
@@ -100,7 +101,11 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
       failure: (error) => `Failed to ${verb} proforma invoice: ${messageOf(error, 'please try again')}`,
       alerts: 'failures',
     },
-    fields: { charges: { label: 'Charges', changes: lineChanges }, ...FIELD_LABELS },
+    fields: {
+      charges: { label: 'Charges', changes: lineChanges },
+      registrationId: { label: 'From', text: useRegistrationNames() },
+      ...FIELD_LABELS,
+    },
     // The list of billable jobs contains their open proformas.
     invalidates: [proformaKeys.all, jobKeys.all, ...BILLING_KEYS],
     onSaved: ({ id }) => void navigate(links.viewProforma(id), { state: SAVED }),

@@ -5,6 +5,7 @@ import {
   type JobExpense,
   jobBilling,
   jobExpenses,
+  listGstRegistrations,
   listJobs,
   listVendorBills,
   type VendorBill,
@@ -13,6 +14,7 @@ import { getParty, listCharges, listParties, listPorts, partyTaxGroup } from '@f
 import { renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mainRegistration } from '../../gst-registrations/gst-registration.samples';
 import {
   sampleCharges,
   sampleJob,
@@ -113,6 +115,7 @@ const sources: Stub[] = [
   stub(getParty, sampleParties[0] as (typeof sampleParties)[number]),
   stubList(listCharges, sampleCharges),
   stubList(listPorts, samplePorts),
+  stub(listGstRegistrations, [mainRegistration]),
   stub(partyTaxGroup, { taxItems: [{ type: 'GST' }] } as never),
 ];
 /** The proforma form; `api` takes precedence. */

@@ -1,9 +1,16 @@
-import { advanceSummary, jobBilling, listJobs, proformaByJob } from '@freightdesk/contracts/billing';
+import {
+  advanceSummary,
+  jobBilling,
+  listGstRegistrations,
+  listJobs,
+  proformaByJob,
+} from '@freightdesk/contracts/billing';
 import { getParty, listCharges, listParties, listPorts, partyTaxGroup } from '@freightdesk/contracts/core';
 import { listContracts } from '@freightdesk/contracts/crm';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mainRegistration } from '../../gst-registrations/gst-registration.samples';
 import {
   sampleCharges,
   sampleContract,
@@ -24,6 +31,7 @@ export const sources: Stub[] = [
   ]),
   stub(advanceSummary, { partyId: 1, received: 0, left: 0, returned: 0 }),
   stub(jobBilling, { jobNumber: 'JOB-1', sources: [], charges: [] }),
+  stub(listGstRegistrations, [mainRegistration]),
   stub(proformaByJob, null),
   stubList(listParties, sampleParties),
   stub(getParty, ({ params }) => partyNamed(params.id)),

@@ -16,6 +16,7 @@ import {
   requiredText,
 } from '../shared/schema';
 import { ADVANCE_PURPOSES, PAYMENT_MODES, VOUCHER_KINDS } from './advances.rules';
+import { registrationId, registrationQuery } from './gst-registrations.schema';
 
 const voucher = z.object({ id: z.number(), kind: z.enum(VOUCHER_KINDS), number: z.string(), amount });
 
@@ -38,6 +39,8 @@ export const advanceReceived = z.object({
   payment_mode: z.enum(PAYMENT_MODES),
   remarks: z.string(),
   receivedFor: z.enum(ADVANCE_PURPOSES),
+  /** The GST registration whose documents use it; null for the main one (REGISTRATION-2). */
+  registrationId: z.optional(z.nullable(z.number())),
   refundedAmount: amount,
   /** What can be refunded: no document uses it. */
   leftAmount: amount,
@@ -64,6 +67,7 @@ export const advanceBody = z.strictObject({
   jobNumber: requiredText('Please select a job', 40),
   /** Services by default. */
   receivedFor: z.optional(z.enum(ADVANCE_PURPOSES)),
+  registrationId,
   /** Why the receipt voucher is issued despite a doubtful GSTIN, PAN or CIN, or letters that no font has. */
   identityReason: optionalText(300),
   clientId: clientIdInBody,
@@ -119,6 +123,7 @@ export const advanceSummaryQuery = z.object({
   jobNumber: requiredJobNumber,
   /** The party of the job by default. */
   partyId: z.optional(recordId),
+  ...registrationQuery,
   /** The id of a document whose use of the advances does not count. */
   exceptDocumentId: z.optional(recordId),
 });

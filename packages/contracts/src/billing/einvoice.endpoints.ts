@@ -6,6 +6,7 @@ import {
   einvoiceBatchBody,
   einvoiceSettingsAnswer,
   einvoiceSettingsBody,
+  einvoiceSettingsQuery,
   irnCancellationBody,
   portalAccountBody,
   portalAnswerBody,
@@ -17,7 +18,7 @@ export const readEinvoiceSettings = endpoint({
   path: '/api/returns/einvoice-settings',
   summary: 'What decides about e-invoices: turnover, exemption, the first day',
   access: 'tenant',
-  query: tenantQuery,
+  query: einvoiceSettingsQuery,
   answer: einvoiceSettingsAnswer,
 });
 
@@ -37,9 +38,9 @@ export const changePortalAccount = endpoint({
   service: 'billing',
   method: 'PUT',
   path: '/api/returns/einvoice-account',
-  summary: 'Changes the account of the firm at the portal, whose password is stored encrypted',
+  summary: 'Changes the account of a registration at the portal, whose password is stored encrypted',
   access: ['admin'],
-  query: tenantQuery,
+  query: einvoiceSettingsQuery,
   body: portalAccountBody,
   answer: einvoiceSettingsAnswer,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldNames } from '../shared/fields';
-import { isoDate, recordId, requiredText } from '../shared/schema';
+import { clientQuery, isoDate, recordId, requiredText } from '../shared/schema';
 import {
   CANCELLATION_REASON_TEXTS,
   EINVOICE_EXEMPTION_TEXTS,
@@ -9,6 +9,7 @@ import {
   RETURN_PERIOD_TEXTS,
   TURNOVER_CLASSES,
 } from './einvoice.rules';
+import { registrationQuery } from './gst-registrations.schema';
 
 const settingFields = {
   turnover: z.enum(TURNOVER_CLASSES, 'Choose the turnover'),
@@ -31,14 +32,17 @@ export const einvoiceSettingsAnswer = z.object({
   sending: z.enum(fieldNames(EINVOICE_SENDING_TEXTS)),
   returnPeriod: z.enum(fieldNames(RETURN_PERIOD_TEXTS)),
   ...version,
-  /** The user of the firm at the portal; empty without one. Its password is never answered. */
+  /** The user of the registration at the portal; empty without one. Its password is never answered. */
   portalUser: z.string(),
 });
 export type EinvoiceSettingsAnswer = z.infer<typeof einvoiceSettingsAnswer>;
 export const einvoiceSettingsBody = z.object({ ...settingFields, ...version });
 export type EinvoiceSettingsInput = z.output<typeof einvoiceSettingsBody>;
 
-/** The account of a firm at the portal. */
+/** The settings are those of the client, the user at the portal that of a registration: the main one unless another is named. */
+export const einvoiceSettingsQuery = z.object({ ...clientQuery, ...registrationQuery });
+
+/** The account of a registration at the portal. */
 export const portalAccountBody = z.object({
   user: requiredText('Enter the user', 30),
   password: requiredText('Enter the password', 30),
@@ -85,7 +89,9 @@ export const einvoiceAnswer = z.object({
   registration: z.nullable(registration),
   /** Until when the portal cancels the IRN; null where it does not. Afterwards a credit note corrects the document. */
   cancellableUntil: z.nullable(z.string()),
-  /** Whether the program reaches the portal with an account of the firm; else files are exchanged by hand. */
+  /** The GST registration of the document; null for the main one. */
+  registrationId: z.optional(z.nullable(z.number())),
+  /** Whether the program reaches the portal with an account of the registration; else files are exchanged by hand. */
   isConnected: z.boolean(),
   request: z.nullable(portalRequest),
 });

@@ -34,7 +34,8 @@ export const updateGstRegistration = endpoint({
   service: 'billing',
   method: 'PUT',
   path: '/api/gst-registrations/:id',
-  summary: 'Changes a registration; issued documents show what they showed, and GSTIN and code stay once it is used',
+  summary:
+    'Changes a registration; issued documents show what they showed, and GSTIN and code stay once it is used',
   access: ['admin'],
   params: idParams,
   query: tenantQuery,

@@ -1,6 +1,5 @@
 import type { Client } from '../core/clients.schema';
 import type { FieldLabels } from '../shared/field-labels.rules';
-import type { GstRegistration } from './gst-registrations.schema';
 
 /** How many registrations a client has besides the main one: States and territories, and some of them twice. */
 export const MOST_REGISTRATIONS = 60;
@@ -17,8 +16,13 @@ export const registrationName = (id: number | null): typeof MAIN_REGISTRATION | 
   id ?? MAIN_REGISTRATION;
 
 /** A registration as people call it: `Mumbai · 27ABCCF1234A1ZB`. */
-export const registrationLabel = ({ name, gstNumber }: Pick<GstRegistration, 'name' | 'gstNumber'>): string =>
-  `${name} · ${gstNumber}`;
+export const registrationLabel = ({
+  name,
+  gstNumber,
+}: {
+  readonly name: string;
+  readonly gstNumber: string;
+}): string => `${name} · ${gstNumber}`;
 
 /** The fields of a firm that a registration replaces on its documents. */
 export type RegisteredPlace = Pick<
@@ -27,10 +31,10 @@ export type RegisteredPlace = Pick<
 >;
 
 /** What a registration says of itself. Phone and address of e-mail are those of the company where it has none. */
-type RegistrationPlace = Pick<
-  GstRegistration,
-  'gstNumber' | 'address' | 'city' | 'pinCode' | 'state' | 'phone' | 'email'
->;
+interface RegistrationPlace extends Omit<RegisteredPlace, 'homeState'> {
+  /** The name of the State of its GSTIN. */
+  readonly state: string;
+}
 
 /** The firm as a document from a registration shows it: the company, at the place of the registration (REGISTRATION-2). */
 export const firmAt = <Firm extends RegisteredPlace>(

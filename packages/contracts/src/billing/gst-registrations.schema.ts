@@ -20,8 +20,8 @@ const isGstin = z.check<string>(({ value, issues }) => {
   if (verdict === 'wrong') issues.push({ code: 'custom', input: value, message: reason });
 });
 
-const code = z.string('Type a code').check(
-  z.overwrite((typed) => typed.trim().toUpperCase()),
+const seriesCode = z.string('Type a code').check(
+  z.overwrite((text) => text.trim().toUpperCase()),
   z.check(({ value, issues }) => {
     const message = registrationCodeProblem(value);
     if (message) issues.push({ code: 'custom', input: value, message });
@@ -40,7 +40,7 @@ const fields = {
   phone,
   email,
   /** Begins the prefixes of its series (REGISTRATION-3). */
-  code,
+  seriesCode,
   isActive: z.boolean('isActive must be true or false'),
 };
 
@@ -53,7 +53,7 @@ export const NEW_GST_REGISTRATION = {
   pinCode: '',
   phone: '',
   email: '',
-  code: '',
+  seriesCode: '',
   isActive: true,
 };
 

@@ -121,6 +121,8 @@ export const invoice = z.object({
   supplyType: z.enum(SUPPLY_TYPES),
   /** Whether the issuing firm had a GSTIN; without one a document bears no tax (MONEY-14). */
   isSupplierRegistered: z.boolean(),
+  /** The GST registration of the firm that it is from; null for the main one (REGISTRATION-2). */
+  registrationId: z.optional(z.nullable(z.number())),
   /** The code of the State of supply, 96 abroad. Empty on documents of earlier releases. */
   placeOfSupply: z.string(),
   subtotal: amount,

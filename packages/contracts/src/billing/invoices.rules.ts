@@ -21,6 +21,7 @@ export const INVOICE_LABELS: FieldLabels = {
   advanceReturns: 'Returned to advances',
   invoiceDate: 'Issued on',
   supplyType: 'Supply',
+  registrationId: 'GST registration',
   taxAmount: 'Tax',
   totalAmount: 'Total',
   balanceAmount: 'Balance',

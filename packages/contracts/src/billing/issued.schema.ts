@@ -11,6 +11,7 @@ import {
   recordId,
 } from '../shared/schema';
 import { EINVOICE_STATES } from './einvoice.rules';
+import { registrationQuery } from './gst-registrations.schema';
 import { invoice } from './invoice.schema';
 import { ISSUED_KINDS, PAYMENT_FILTERS, PAYMENT_STATES } from './issued.rules';
 import { proformaBody } from './proforma-body.schema';
@@ -37,6 +38,8 @@ export const issuedDocument = z.object({
   balanceAmount: amount,
   payment: z.enum(PAYMENT_STATES),
   status: invoice.shape.status,
+  /** The GST registration that it is from; null for the main one. */
+  registrationId: invoice.shape.registrationId,
   createdAt: z.string(),
   /** How it stands towards its IRN, and until when it needs one; null where it needs none (EINVOICE-22). */
   einvoice: z.optional(
@@ -70,6 +73,7 @@ const registerQuery = {
   kind: z.optional(z.enum(ISSUED_KINDS)),
   payment: z.optional(z.enum(PAYMENT_FILTERS)),
   partyId: z.optional(recordId),
+  ...registrationQuery,
   from: z.optional(isoDate()),
   to: z.optional(isoDate()),
 };

@@ -13,6 +13,7 @@ import {
 } from '../shared/schema';
 import { comparedAmount, comparedTaxTotals, documentLineInput } from './document-lines.schema';
 import { exchangeRateInput } from './exchange-rate.schema';
+import { registrationId } from './gst-registrations.schema';
 
 const BLOCK_FIELDS = [
   'Name',
@@ -74,6 +75,7 @@ export const proformaBody = z.strictObject({
   incoterms: optionalText(20),
   ...exchangeRateInput,
   supplyType: z.optional(z.enum(SUPPLY_TYPES, 'Supply is regular, SEZ or export')),
+  registrationId,
   subtotal: comparedAmount,
   taxAmount: comparedAmount,
   sgstAmount: comparedAmount,

@@ -1,5 +1,4 @@
 import { endpoint } from '../shared/endpoint';
-import { tenantQuery } from '../shared/schema';
 import {
   fileReturnBody,
   gstr1Answer,
@@ -7,6 +6,7 @@ import {
   gstr1RowsQuery,
   gstr1SheetParams,
   returnParams,
+  returnQuery,
 } from './returns.schema';
 
 export const readGstr1 = endpoint({
@@ -17,7 +17,7 @@ export const readGstr1 = endpoint({
     'The return of outward supplies of a month (GSTR-1): sections, what is missing or doubtful, and both held against the register',
   access: 'tenant',
   params: returnParams,
-  query: tenantQuery,
+  query: returnQuery,
   answer: gstr1Answer,
   errors: ['no_gstin'],
 });
@@ -41,7 +41,7 @@ export const fileGstr1 = endpoint({
   summary: 'Records that GSTR-1 of a month that is over was filed on the portal; once',
   access: ['admin'],
   params: returnParams,
-  query: tenantQuery,
+  query: returnQuery,
   body: fileReturnBody,
   answer: gstr1Answer,
   errors: ['no_gstin', 'return_filed'],
@@ -54,7 +54,7 @@ export const downloadGstr1 = endpoint({
   summary: 'GSTR-1 of a month as the JSON file that the portal takes',
   access: 'tenant',
   params: returnParams,
-  query: tenantQuery,
+  query: returnQuery,
   errors: ['no_gstin'],
 });
 
@@ -65,7 +65,7 @@ export const downloadGstr1Sheet = endpoint({
   summary: 'A sheet of GSTR-1 as a CSV file',
   access: 'tenant',
   params: gstr1SheetParams,
-  query: tenantQuery,
+  query: returnQuery,
   errors: ['no_gstin'],
 });
 
@@ -76,6 +76,6 @@ export const downloadGstr1Workbook = endpoint({
   summary: 'All sheets of GSTR-1 of a month as an XLSX file',
   access: 'tenant',
   params: returnParams,
-  query: tenantQuery,
+  query: returnQuery,
   errors: ['no_gstin'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, clientQuery, pastDay, requiredText, wholeNumber } from '../shared/schema';
+import { registrationQuery } from './gst-registrations.schema';
 import { AMENDMENT_TABLES, GSTR1_SECTIONS, GSTR1_SHEETS } from './returns.rules';
 
 const NO_PERIOD = 'Name a month such as 2026-11, or a quarter such as 2026-27-Q3';
@@ -7,11 +8,15 @@ const NO_PERIOD = 'Name a month such as 2026-11, or a quarter such as 2026-27-Q3
 /** A month as `2026-11`, or a quarter of a financial year as `2026-27-Q3`. */
 const month = z.string(NO_PERIOD).check(z.regex(/^20\d\d-((0[1-9]|1[0-2])|\d\d-Q[1-4])$/, NO_PERIOD));
 
+/** A return is of one registration, the main one unless another is named (REGISTRATION-6). */
+export const returnQuery = z.object({ ...clientQuery, ...registrationQuery });
+
 export const returnParams = z.object({ month });
 export const gstr1SheetParams = z.object({ month, sheet: z.enum(GSTR1_SHEETS) });
 
 export const gstr1RowsQuery = z.object({
   ...clientQuery,
+  ...registrationQuery,
   page: z._default(wholeNumber('page', 1), 1),
   pageSize: z._default(wholeNumber('pageSize', 1, 500), 100),
 });

@@ -159,6 +159,7 @@ const byName: readonly (readonly [name: RegExp, texts: TextAt])[] = [
   [/^ifsc$/, constant('DEMO0000001')],
   [/^swiftCode$/, constant('DEMOINBB')],
   [/^pinCode$/, constant('600001')],
+  [/^seriesCode$/, constant('MH')],
   [/^quarter$/, constant('2026-27 Q3')],
   [/^bsrCode$/, constant('0510308')],
   [/^serialNumber$/, (at) => String(at + 1).padStart(5, '0')],

@@ -234,6 +234,8 @@ test.each([
   [{ supplyType: 'sez_with_payment', placeOfSupply: '27' }, ['supplyType', 'placeOfSupply']],
   [{ partyGstNumber: '33CRTCT4410C1ZK' }, ['partyGstNumber']],
   [{ isSupplierRegistered: false }, ['isSupplierRegistered']],
+  [{ registrationId: 3 }, ['registrationId']],
+  [{ registrationId: null }, []],
 ] as const)('proformas that differ in %p conflict in %p', (difference, conflicts) => {
   const proforma = {
     ...({ partyId: 1, currency: 'INR', taxMode: 'CGST_SGST' } as const),

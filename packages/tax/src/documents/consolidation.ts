@@ -158,6 +158,8 @@ export interface ConsolidationFacts {
   readonly placeOfSupply: string;
   readonly partyGstNumber: string;
   readonly isSupplierRegistered: boolean;
+  /** The GST registration of the firm; absent or null for the main one. */
+  readonly registrationId?: number | null | undefined;
 }
 
 const FACTS = [
@@ -168,8 +170,9 @@ const FACTS = [
   'placeOfSupply',
   'partyGstNumber',
   'isSupplierRegistered',
+  'registrationId',
 ] as const;
 
 /** Where the proformas differ, so that they cannot be consolidated; empty when they can (BILL-4). */
 export const consolidationConflicts = (proformas: readonly ConsolidationFacts[]): (typeof FACTS)[number][] =>
-  FACTS.filter((fact) => new Set(proformas.map((proforma) => proforma[fact])).size > 1);
+  FACTS.filter((fact) => new Set(proformas.map((proforma) => proforma[fact] ?? null)).size > 1);
