@@ -115,7 +115,7 @@ test('a letter is proposed, sent with the PDF of its document, and told of in th
   expect(history.items.slice(0, 2)).toMatchObject([
     { action: 'letter_accepted', by: { username: 'system' } },
     {
-      action: 'send',
+      action: 'letter_written',
       by: { username: ours.username },
       changes: expect.arrayContaining([{ field: 'letterTo', from: null, to: `${TO}, ${OTHER}` }]),
     },

@@ -15,8 +15,6 @@ import { Button, LinkButton } from '@freightdesk/ui/button';
 import { Page, PageActions } from '@freightdesk/ui/page';
 import { Ban, Download, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { DocumentLetters } from '../letters/document-letters.screen';
-import { DocumentLinks } from '../letters/document-links.screen';
 import { SendLetterButton } from '../letters/send-letter.screen';
 import { useNotes } from '../notes/note.queries';
 import { NotesSection } from '../notes/related-documents.view';
@@ -26,6 +24,11 @@ import { isPayable, jobLabel, numberOf, openPrint, takesNotes, titleOf } from '.
 import { DocumentView } from './document.view';
 
 const ConvertDialog = lazyDialog(() => import('./convert.dialog').then((module) => module.ConvertDialog));
+
+/** Loaded after the document, which people read first. */
+const Correspondence = lazyDialog(() =>
+  import('../letters/correspondence.screen').then((module) => module.Correspondence),
+);
 
 const CancelDialog = lazyDialog(() => import('./cancel.dialog').then((module) => module.CancelDialog));
 
@@ -55,13 +58,15 @@ function DocumentContent({ invoice }: { invoice: Invoice }) {
     `${invoice.partyName} · ${jobLabel(invoice)} ${invoice.jobNumbers.join(', ')}`,
   );
   const categoryName = useCategoryNames(Boolean(invoice.shipmentCategory));
+  const [isCorrespondenceShown, setCorrespondenceShown] = useState(true);
   return (
     <>
       <DocumentView invoice={invoice} categoryName={categoryName} />
       {isPayable(invoice) && <DocumentReceipts invoice={invoice} />}
       {takesNotes(invoice) && <Notes invoice={invoice} />}
-      <DocumentLetters documentId={invoice.id} />
-      <DocumentLinks documentId={invoice.id} />
+      {isCorrespondenceShown && (
+        <Correspondence documentId={invoice.id} onClose={() => setCorrespondenceShown(false)} />
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { printAddress } from '../documents/document.rules';
 import { letterKeys, useLetterDraft, useNewLink, useOtherLanguage } from './letter.queries';
-import { addressesIn, addressProblem } from './sent-letter.rules';
+import { addressesIn, addressProblem } from './typed-addresses.rules';
 
 interface LetterDialogProps {
   documentId: number;

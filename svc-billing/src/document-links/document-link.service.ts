@@ -68,7 +68,7 @@ const createLink =
         revokedAt: null,
         createdBy: caller.identity.username,
       });
-      needs.documents.tellLink(tx, record, 'link');
+      needs.documents.tellLink(tx, record, 'link_made');
       return record;
     });
     const key = needs.linkKeys.keyOf({ clientId: caller.scope.clientId, id: link.id });

@@ -61,7 +61,7 @@ export function createLetterRepository(data: TenantData) {
 
     /** Lets a letter wait again that could be sent another time; null when it could not. */
     reopen: (tx: WriteScope, id: number, change: LetterChange): Promise<Stored<LetterRecord> | null> =>
-      records.change(tx, { id, state: { $in: REPEATABLE_LETTERS } }, { $set: change }, 'send'),
+      records.change(tx, { id, state: { $in: REPEATABLE_LETTERS } }, { $set: change }, 'send_again'),
 
     /** Notes that an attempt has failed, which is no change by anybody. */
     noteFailure: (tx: WriteScope, letter: Stored<LetterRecord>, change: LetterChange): Promise<void> =>

@@ -53,7 +53,7 @@ const storeLetter = (
   needs.write(scope, async (tx) => {
     const record = await needs.letters.insert(tx, { ...letter, files: await storeFiles(needs, tx, files) });
     await needs.letterQueue.add(tx, record.id, needs.clock());
-    needs.documents.tellLetter(tx, record, 'send');
+    needs.documents.tellLetter(tx, record, 'letter_written');
     return record;
   });
 
@@ -147,7 +147,7 @@ const sendAgain =
       const record = await needs.letters.reopen(tx, id, change);
       if (!record) throw letterState();
       await needs.letterQueue.add(tx, id, needs.clock());
-      needs.documents.tellLetter(tx, record, 'send');
+      needs.documents.tellLetter(tx, record, 'letter_sent_again');
       return record;
     });
     needs.mailQueue.wake();

@@ -74,4 +74,3 @@ export function createSmtp(url: string) {
     },
   };
 }
-export type Smtp = ReturnType<typeof createSmtp>;

@@ -46,13 +46,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   second_factor_on: 'Second factor switched on',
   second_factor_off: 'Second factor switched off',
   recovery_codes: 'Recovery codes renewed',
-  send: 'Letter written',
-  letter_accepted: 'Letter taken by the mail server',
-  letter_refused: 'Letter refused by the mail server',
-  letter_unconfirmed: 'Letter perhaps sent: the mail server has not confirmed it',
-  letter_in_folder: 'Letter laid into the folder, not sent',
-  link: 'Link made for people without an account',
-  link_revoked: 'Link revoked',
   end_session: 'Session ended',
   end_sessions: 'Sessions ended',
 };
