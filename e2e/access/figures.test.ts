@@ -83,7 +83,8 @@ test('the totals that the proforma form shows and sends are those that the servi
           charges: [...lines],
         };
         const body = z.decode(proformaBody, toProformaInput(job, values, totals));
-        const facts = { client, party, taxItems, charges: new Map(charges.map((each) => [each.id, each])) };
+        const chargesById = new Map(charges.map((each) => [each.id, each]));
+        const facts = { client, party, taxItems, charges: chargesById, rounding: 'none' } as const;
         const {
           otherTaxTotals,
           charges: computedLines,

@@ -213,7 +213,10 @@ const routes: readonly RemoteRoute[] = [
   },
   {
     path: '/settings/billing-rules',
-    handle: { title: 'Billing Rules', description: 'Limit of write-offs, and the credit hold' },
+    handle: {
+      title: 'Billing Rules',
+      description: 'Limit of write-offs, credit hold, totals and codes of documents, e-invoices',
+    },
     lazy: lazyScreen(() =>
       import('./books/billing-rules.screen').then((module) => module.BillingRulesScreen),
     ),

@@ -91,6 +91,7 @@ const MONEY_FIELDS: MoneyFields = {
     'cgstAmount',
     'igstAmount',
     'totalAmount',
+    'roundOff',
     'subtotal',
     'taxAmount',
     'advanceAmount',

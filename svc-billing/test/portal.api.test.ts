@@ -2,8 +2,10 @@ import {
   cancelEinvoice,
   changeEinvoiceSettings,
   changePortalAccount,
+  downloadEinvoice,
   type Einvoice,
   type Invoice,
+  listGstr1Rows,
   listIssued,
   readEinvoice,
   readEinvoiceSettings,
@@ -12,6 +14,7 @@ import {
 } from '@freightdesk/contracts/billing';
 import { listAudit } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
+import { indianDay } from '@freightdesk/tax';
 import fc from 'fast-check';
 import { codeOfPdf } from '../../tools/lib/pdf-code.mjs';
 import { runBilling } from './billing-app';
@@ -23,7 +26,7 @@ const HOUR = 3_600_000;
 let sandbox: PortalSandbox;
 const atNight = process.env.NIGHTLY ? test : test.skip;
 
-const { app, api, issue, credit } = runDocuments(async () => {
+const { app, api, issue, credit, debit } = runDocuments(async () => {
   sandbox = await startPortalSandbox();
   return runBilling(undefined, sandbox.settings);
 });
@@ -75,6 +78,69 @@ test('a document gets its IRN from the portal, and shows it with the signed code
   expect(page).toContain(registration?.number);
   const pdf = Buffer.from(await (await printed(id, '?format=pdf')).arrayBuffer());
   expect(codeOfPdf(pdf)).toBe(registration?.signedQrCode);
+});
+
+/** The claims of the signed code on the paper of a document. */
+async function claimsOnPaper(id: number): Promise<Record<string, unknown>> {
+  const pdf = Buffer.from(await (await printed(id, '?format=pdf')).arrayBuffer());
+  const { data } = JSON.parse(Buffer.from(codeOfPdf(pdf).split('.')[1] ?? '', 'base64url').toString());
+  return JSON.parse(data);
+}
+
+/** The total that each of the papers of a document states, credits positive: page, code, file, register and return. */
+async function totalsOf({ id, ...document }: Invoice): Promise<unknown[]> {
+  const page = await (await printed(id)).text();
+  const onPage = /Total<\/th><td>([\d,.]+)</.exec(page)?.[1]?.replaceAll(',', '');
+  const { TotInvVal } = await claimsOnPaper(id);
+  const url = api().urlOf(downloadEinvoice, { params: { id } });
+  const [payload] = await (await fetch(url, { headers: await app().headersOf(ours) })).json();
+  const row = await registerRow({ id, ...document });
+  const month = indianDay(new Date()).slice(0, 7);
+  const sheet = document.invoiceType === 'invoice' ? 'b2b' : 'cdnr';
+  const { rows, columns } = await api().call(listGstr1Rows, {
+    params: { month, sheet },
+    query: { page: 1, pageSize: 500 },
+  });
+  const [cells = []] = rows.filter((each) => each.includes(document.invoiceNumber ?? ''));
+  const value = cells[columns.findIndex((name) => ['Invoice Value', 'Note Value'].includes(name))];
+  return [
+    Number(onPage),
+    TotInvVal,
+    payload.ValDtls.TotInvVal,
+    Math.abs(row?.totalAmount ?? 0),
+    Number(value),
+  ];
+}
+
+test('page, signed code, file, register and GSTR-1 state one total to the paisa, rounded or not (EINVOICE-7, RETURNS-9)', async () => {
+  const round = async (totalRounding: 'none' | 'rupee') => {
+    const { portalUser: _user, ...settings } = await api().call(readEinvoiceSettings, {});
+    await admin().call(changeEinvoiceSettings, { body: { ...settings, totalRounding } });
+  };
+  const duty = {
+    chargeName: 'Duty',
+    quantity: 1,
+    rate: 277.35,
+    gstPercent: 0,
+    treatment: 'pure_agent' as const,
+  };
+  for (const [rounding, totals] of [
+    ['none', [1_457.37, 12.43, 23.64]],
+    ['rupee', [1_457, 12, 24]],
+  ] as const) {
+    await round(rounding);
+    const invoice = await issue({ charges: [{ ...fee, rate: 1_000.02 }, duty] });
+    const creditNote = await credit(invoice.id, { charges: [{ originalLine: 0, amount: 10.53 }] });
+    const debitNote = await debit(invoice.id, { charges: [{ ...fee, rate: 20.04 }] });
+    const documents = [invoice, creditNote, debitNote];
+    for (const { id } of documents) {
+      await ask(id);
+      await settledEinvoice(id);
+    }
+    for (const [at, document] of documents.entries())
+      expect(await totalsOf(document)).toEqual(Array(5).fill(totals[at]));
+  }
+  await round('none');
 });
 
 /** The row of a document in the register. */

@@ -47,8 +47,10 @@ test('the page carries what a proforma must show', async () => {
   }
 });
 
-test('the total is rounded to the rupee in a row of its own, and the words follow what is payable', async () => {
-  const page = await paper(id);
+test('the total of a document of an earlier release is rounded to the rupee in a row of its own', async () => {
+  const earlier = await raise();
+  await app.connection.collection('invoices').updateOne({ id: earlier.id }, { $unset: { roundOff: '' } });
+  const page = await paper(earlier.id);
   expect(page).toMatch(/Round-off<\/th><td>0\.03</);
   expect(page).toMatch(/Total<\/th><td>25,627\.00</);
   expect(page).toMatch(/Amount payable<\/th><td>25,627\.00</);

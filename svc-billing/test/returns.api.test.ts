@@ -105,7 +105,7 @@ test('sheets come in pages with the columns of the template, and as files (RETUR
   expect(titles).toEqual(page.columns);
   const row = rows.find((cells) => cells[2] === invoice.invoiceNumber);
   const day = new Date(`${indianDay(new Date())}T00:00:00Z`);
-  expect(row?.slice(1, 5)).toEqual([FORMULA, invoice.invoiceNumber, day, 12]);
+  expect(row?.slice(1, 5)).toEqual([FORMULA, invoice.invoiceNumber, day, 11.8]);
   const file = await read(downloadGstr1);
   expect(file.headers.get('content-disposition')).toMatch(/returns_\d{8}_R1_33ABCCF1234A1ZI_offline/);
   expect(await file.json()).toMatchObject({

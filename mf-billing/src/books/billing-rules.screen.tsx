@@ -1,14 +1,32 @@
-import type { Books } from '@freightdesk/contracts/billing';
+import {
+  type Books,
+  EINVOICE_EXEMPTION_TEXTS,
+  EINVOICE_SENDING_TEXTS,
+  type EinvoiceSettingsAnswer,
+  HSN_LENGTH_TEXTS,
+  TURNOVER_TEXTS,
+} from '@freightdesk/contracts/billing';
 import { lazyDialog, moneyText, QueryStates, RoleGate } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
+import { formatDate } from '@freightdesk/ui/money';
 import { Page, Section } from '@freightdesk/ui/page';
 import { useState } from 'react';
+import { useEinvoiceSettings } from '../returns/einvoice.queries';
 import { useBooks } from './books.queries';
 
 const HoldDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.HoldDialog));
 const LimitDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.LimitDialog));
+const DocumentRulesDialog = lazyDialog(() =>
+  import('../returns/document-rules.dialog').then((module) => module.DocumentRulesDialog),
+);
+const EinvoiceSettingsDialog = lazyDialog(() =>
+  import('../returns/einvoice-settings.dialog').then((module) => module.EinvoiceSettingsDialog),
+);
+const PortalAccountDialog = lazyDialog(() =>
+  import('../returns/portal-account.dialog').then((module) => module.PortalAccountDialog),
+);
 
-/** /settings/billing-rules: what needs somebody else's approval or a reason. */
+/** /settings/billing-rules: what needs somebody else's approval or a reason, and what the firm has decided about documents. */
 export function BillingRulesScreen() {
   return (
     <RoleGate roles={['admin']}>
@@ -18,6 +36,18 @@ export function BillingRulesScreen() {
             <>
               <WriteOffLimit books={books} />
               <CreditHold books={books} />
+            </>
+          )}
+        </QueryStates>
+        <QueryStates
+          query={useEinvoiceSettings()}
+          loadingLabel="Loading..."
+          errorTitle="Failed to fetch the rules of documents"
+        >
+          {(settings) => (
+            <>
+              <DocumentRules settings={settings} />
+              <Einvoicing settings={settings} />
             </>
           )}
         </QueryStates>
@@ -56,6 +86,60 @@ function CreditHold({ books: { creditHold } }: RuleProps) {
     >
       <p>{HOLD_TEXTS[creditHold ? 1 : 0]}</p>
       {isChanging && <HoldDialog creditHold={!creditHold} onClose={() => setChanging(false)} />}
+    </Section>
+  );
+}
+
+interface SettingsProps {
+  settings: EinvoiceSettingsAnswer;
+}
+
+const ROUNDING_TEXTS = {
+  none: 'Totals in rupees are not rounded',
+  rupee: 'Totals in rupees are rounded to the rupee, in a row of their own',
+} as const;
+
+const roundingText = ({ totalRounding, totalRoundingFrom }: EinvoiceSettingsAnswer): string =>
+  `${ROUNDING_TEXTS[totalRounding]}${totalRoundingFrom ? `, from ${formatDate(totalRoundingFrom)} on` : ''}.`;
+
+/** How totals are rounded and how long codes are. */
+function DocumentRules({ settings }: SettingsProps) {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Section
+      title="Totals and codes"
+      actions={<Button onClick={() => setChanging(true)}>Change Rules</Button>}
+    >
+      <p>{roundingText(settings)}</p>
+      <p>{`Digits of HSN/SAC codes: ${HSN_LENGTH_TEXTS[settings.hsnLength].toLowerCase()}.`}</p>
+      {isChanging && <DocumentRulesDialog settings={settings} onClose={() => setChanging(false)} />}
+    </Section>
+  );
+}
+
+/** Whether the firm issues e-invoices, and its account at the portal. */
+function Einvoicing({ settings }: SettingsProps) {
+  const [openDialog, setOpenDialog] = useState<'settings' | 'account'>();
+  const close = () => setOpenDialog(undefined);
+  const { turnover, exemption, sending, portalUser } = settings;
+  return (
+    <Section
+      title="E-invoices and returns"
+      actions={
+        <>
+          <Button onClick={() => setOpenDialog('settings')}>Change Settings</Button>
+          <Button onClick={() => setOpenDialog('account')}>Portal Account</Button>
+        </>
+      }
+    >
+      <p>{`Turnover: ${TURNOVER_TEXTS[turnover]}. ${EINVOICE_EXEMPTION_TEXTS[exemption]}.`}</p>
+      <p>{`Documents go to the portal: ${EINVOICE_SENDING_TEXTS[sending].toLowerCase()}. ${
+        portalUser ? `Account: ${portalUser}.` : 'There is no account at the portal.'
+      }`}</p>
+      {openDialog === 'settings' && <EinvoiceSettingsDialog settings={settings} onClose={close} />}
+      {openDialog === 'account' && (
+        <PortalAccountDialog user={portalUser} registrationId={null} onClose={close} />
+      )}
     </Section>
   );
 }

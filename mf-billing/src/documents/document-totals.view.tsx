@@ -2,12 +2,14 @@ import type { Invoice } from '@freightdesk/contracts/billing';
 import { moneyText } from '@freightdesk/remote-kit';
 import {
   amountInWords,
-  amountPayable,
   isReverseCharged,
+  type Minor,
+  payableOfDocument,
   reverseChargeTotal,
   sumAmounts,
   toDecimal,
   toMinor,
+  ZERO,
 } from '@freightdesk/tax';
 import { token } from '@freightdesk/ui/tokens';
 import type { ReactNode } from 'react';
@@ -57,8 +59,13 @@ export const Note = styled.p`
   font-size: ${token('text-small')};
 `;
 
-const payableOf = ({ totalAmount, advanceAmount, currency }: Invoice) =>
-  amountPayable(toMinor(totalAmount), toMinor(advanceAmount), currency);
+const payableOf = ({ totalAmount, advanceAmount, currency, roundOff }: Invoice) =>
+  payableOfDocument({
+    totalAmount: toMinor(totalAmount),
+    advanceAmount: toMinor(advanceAmount),
+    currency,
+    roundOff: typeof roundOff === 'number' ? toMinor(roundOff) : null,
+  });
 
 const reverseChargeOf = ({ charges, taxMode }: Invoice) =>
   reverseChargeTotal(
@@ -66,9 +73,23 @@ const reverseChargeOf = ({ charges, taxMode }: Invoice) =>
     taxMode,
   );
 
-const totalItems = (invoice: Invoice) => {
-  const money = (amount: number) => moneyText(amount, invoice.currency);
+/** The round-off within the total; none on documents of earlier releases, and where there is nothing to round. */
+const roundOffItems = ({ roundOff, currency }: Invoice): TotalItem[] =>
+  roundOff ? [{ label: 'Round-off', value: moneyText(roundOff, currency) }] : [];
+
+/** What the paper of a document of an earlier release rounds, whose total is not. */
+function earlierRoundOffItems(invoice: Invoice): TotalItem[] {
   const { roundOff, payable } = payableOf(invoice);
+  if (typeof invoice.roundOff === 'number' || roundOff === ZERO) return [];
+  const money = (amount: Minor) => moneyText(toDecimal(amount), invoice.currency);
+  return [
+    { label: 'Round-off', value: money(roundOff) },
+    { label: 'Amount payable', value: <strong>{money(payable)}</strong> },
+  ];
+}
+
+const totalItems = (invoice: Invoice): TotalItem[] => {
+  const money = (amount: number) => moneyText(amount, invoice.currency);
   const otherTax = toDecimal(sumAmounts(Object.values(invoice.otherTaxTotals).map(toMinor)));
   return [
     { label: 'Subtotal', value: money(invoice.subtotal) },
@@ -80,14 +101,10 @@ const totalItems = (invoice: Invoice) => {
           { label: 'Other Tax', value: money(otherTax) },
         ]
       : []),
+    ...roundOffItems(invoice),
     { label: 'Advance', value: invoice.advanceAmount === 0 ? money(0) : money(-invoice.advanceAmount) },
     { label: 'Grand Total', value: <strong>{money(invoice.totalAfterAdvance)}</strong> },
-    ...(roundOff === 0
-      ? []
-      : [
-          { label: 'Round-off', value: money(toDecimal(roundOff)) },
-          { label: 'Amount payable', value: <strong>{money(toDecimal(payable))}</strong> },
-        ]),
+    ...earlierRoundOffItems(invoice),
     ...(isReverseCharged(invoice.charges.map(({ treatment }) => treatment))
       ? [{ label: 'Tax payable by recipient', value: money(toDecimal(reverseChargeOf(invoice))) }]
       : []),

@@ -178,12 +178,22 @@ test('the shipment stands on the document as the job has it, the consignee with 
   expect(textIn('Shipment', 'Gross weight')).toBe('120 kg');
 });
 
-test('a total with paise is rounded to the rupee, in a row of its own and in the words', async () => {
+test('a total of an earlier release is rounded to the rupee, in a row of its own and in the words', async () => {
   openDocument(stub(getInvoice, sampleInvoice({ totalAmount: 25_626.97, totalAfterAdvance: 25_626.97 })));
   expect(await screen.findByText('Round-off')).toBeInTheDocument();
   expect(textIn('Summary', 'Grand Total')).toBe('₹25,626.97');
   expect(textIn('Summary', 'Round-off')).toBe('₹0.03');
   expect(textIn('Summary', 'Amount payable')).toBe('₹25,627.00');
+  expect(screen.getByText(/Twenty Five Thousand Six Hundred Twenty Seven Only/)).toBeInTheDocument();
+});
+
+test('a round-off within the total stands above it, and there is nothing else to pay (LAW-9)', async () => {
+  const figures = { totalAmount: 25_627, totalAfterAdvance: 25_627, roundOff: 0.03 };
+  openDocument(stub(getInvoice, sampleInvoice(figures)));
+  expect(await screen.findByText('Round-off')).toBeInTheDocument();
+  expect(textIn('Summary', 'Round-off')).toBe('₹0.03');
+  expect(textIn('Summary', 'Grand Total')).toBe('₹25,627.00');
+  expect(screen.queryByText('Amount payable')).not.toBeInTheDocument();
   expect(screen.getByText(/Twenty Five Thousand Six Hundred Twenty Seven Only/)).toBeInTheDocument();
 });
 

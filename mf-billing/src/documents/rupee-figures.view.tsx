@@ -4,7 +4,7 @@ import {
   exchangeRateText,
   type Invoice,
 } from '@freightdesk/contracts/billing';
-import { amountPayable, formatAmount, toMinor, ZERO } from '@freightdesk/tax';
+import { formatAmount, payableOfDocument, toMinor, ZERO } from '@freightdesk/tax';
 import { breakable } from '@freightdesk/ui/breakable';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { Stack } from '@freightdesk/ui/page';
@@ -16,8 +16,14 @@ type Rupees = NonNullable<Invoice['rupees']>;
 const inRupees = (amount: number): string => formatAmount(toMinor(amount));
 
 /** Value, taxes, round-off and total in rupees. */
-function rupeeItems({ isSupplierRegistered }: Invoice, rupees: Rupees) {
-  const { roundOff, roundedTotal } = amountPayable(toMinor(rupees.totalAmount), ZERO, 'INR');
+function rupeeItems({ isSupplierRegistered, roundOff: roundOffAtIssue }: Invoice, rupees: Rupees) {
+  const { roundOff, roundedTotal } = payableOfDocument({
+    totalAmount: toMinor(rupees.totalAmount),
+    advanceAmount: ZERO,
+    currency: 'INR',
+    // A document in another currency is not rounded, but on paper of earlier releases.
+    roundOff: typeof roundOffAtIssue === 'number' ? ZERO : null,
+  });
   const otherTaxes = Object.entries(rupees.otherTaxTotals);
   const taxes: [string, number][] = [
     ['SGST', rupees.sgstAmount],
@@ -31,7 +37,9 @@ function rupeeItems({ isSupplierRegistered }: Invoice, rupees: Rupees) {
       label: `${name} (₹)`,
       value: inRupees(tax),
     })),
-    { label: 'Round-off (₹)', value: formatAmount(roundOff) },
+    ...(typeof roundOffAtIssue === 'number'
+      ? []
+      : [{ label: 'Round-off (₹)', value: formatAmount(roundOff) }]),
     { label: 'Total (₹)', value: <strong>{formatAmount(roundedTotal)}</strong> },
   ];
 }

@@ -4,6 +4,7 @@ import {
   EINVOICE_SENDING_TEXTS,
   type EinvoiceSettingsAnswer,
   einvoiceSettingsBody,
+  OTHER_CHARGES_TEXTS,
   RETURN_PERIOD_TEXTS,
   TURNOVER_CLASSES,
   TURNOVER_TEXTS,
@@ -18,6 +19,7 @@ const optionsOf = <Name extends string>(texts: Readonly<Record<Name, string>>) =
   fieldNames(texts).map((value) => ({ value, label: texts[value] }));
 const SENDINGS = optionsOf(EINVOICE_SENDING_TEXTS);
 const RETURN_PERIODS = optionsOf(RETURN_PERIOD_TEXTS);
+const OTHER_CHARGES = optionsOf(OTHER_CHARGES_TEXTS);
 
 /** What decides about the e-invoices of the client. */
 export function EinvoiceSettingsDialog({
@@ -31,7 +33,11 @@ export function EinvoiceSettingsDialog({
   const { clientId } = useSession();
   const recordForm = useRecordForm({
     schema: einvoiceSettingsBody,
-    values: () => ({ ...settings, einvoiceFrom: settings.einvoiceFrom?.slice(0, 10) ?? '' }),
+    values: () => ({
+      ...settings,
+      einvoiceFrom: settings.einvoiceFrom?.slice(0, 10) ?? '',
+      totalRoundingFrom: settings.totalRoundingFrom?.slice(0, 10) ?? '',
+    }),
     save: (body) => api.call(changeEinvoiceSettings, { query: { clientId }, body }),
     messages: { success: 'E-invoicing settings saved', failure: 'Failed to save the settings' },
     invalidates: [einvoiceKeys.all],
@@ -66,6 +72,18 @@ export function EinvoiceSettingsDialog({
         />
         <SelectField label="Send a document to the portal" options={SENDINGS} {...register('sending')} />
         <SelectField label="GSTR-1 is filed" options={RETURN_PERIODS} {...register('returnPeriod')} />
+        <SelectField
+          label="Reimbursements as pure agent"
+          help="No rule of the portal names their place: ask your adviser"
+          options={OTHER_CHARGES}
+          {...register('pureAgents')}
+        />
+        <SelectField
+          label="Exempt lines beside taxable ones"
+          help="The portal takes both; items are the usual form"
+          options={OTHER_CHARGES}
+          {...register('exemptLines')}
+        />
       </FormGrid>
     </RecordDialog>
   );

@@ -256,6 +256,11 @@ export const sampleEinvoiceSettings: EinvoiceSettingsAnswer = {
   pinCode: '600001',
   sending: 'by_hand',
   returnPeriod: 'month',
+  totalRounding: 'none',
+  totalRoundingFrom: null,
+  hsnLength: 'by_turnover',
+  pureAgents: 'header',
+  exemptLines: 'item',
   updatedAt: null,
   portalUser: '',
 };

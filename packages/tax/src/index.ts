@@ -12,7 +12,7 @@ export * from './documents/statements';
 export { checkCin } from './identifiers/cin';
 export * from './identifiers/container-number';
 export * from './identifiers/gstin';
-export { checkHsnSac } from './identifiers/hsn-sac';
+export { type CodeTerms, checkHsnSac } from './identifiers/hsn-sac';
 export type { IdentifierCheck, Verdict } from './identifiers/identifier-check';
 export { checkPan } from './identifiers/pan';
 export * from './identifiers/party-identity';

@@ -7,6 +7,7 @@ import { checkDueDay } from '../documents/day-refusal.rules';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { changedMeanwhile, jobCancelled, unknownRecord } from '../documents/document-refusal.rules';
+import { type DocumentSettingsNeeds, readDocumentSettings } from '../documents/document-settings.service';
 import { owedBy } from '../documents/exchange-rate.rules';
 import { checkInvoice } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
@@ -26,7 +27,7 @@ import {
 } from './consolidation.rules';
 
 /** The dependencies of consolidation. */
-export interface ConsolidationNeeds extends SupplierNeeds {
+export interface ConsolidationNeeds extends SupplierNeeds, DocumentSettingsNeeds {
   readonly documents: DocumentRepository;
   readonly jobs: Pick<JobRepository, 'bill' | 'byNumber'>;
   readonly series: SeriesRepository;
@@ -73,9 +74,13 @@ async function draftInvoice(
   const invoice = consolidatedInvoice(request, proformas, context);
   checkDueDay(invoice.dueDate, context.now);
   const supplier = await readSupplier(needs, caller, invoice.registrationId);
-  const { now } = context;
+  const { now, codeTerms } = context;
   const paper = draftPrint(invoice, supplier.client, now);
-  checkInvoice(invoice, { supplier, paper, contractedDocuments: proformas, now }, request.identityReason);
+  checkInvoice(
+    invoice,
+    { supplier, paper, contractedDocuments: proformas, codeTerms, now },
+    request.identityReason,
+  );
   return invoice;
 }
 
@@ -137,7 +142,9 @@ export const consolidateProformas =
     request: ConsolidationRequest,
     repeatable: RepeatableRequest | undefined,
   ): Promise<StoredInvoice> => {
-    const context = { identity: caller.identity, now: needs.clock() };
+    const now = needs.clock();
+    const settings = await readDocumentSettings(needs, caller.scope, now);
+    const context = { identity: caller.identity, now, ...settings };
     const invoice = await createOnce(
       needs.documents,
       caller.scope,

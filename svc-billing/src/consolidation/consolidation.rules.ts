@@ -13,7 +13,6 @@ import {
   differingLineFigures,
   proformaNumber,
   sumAmounts,
-  totalAfterAdvance,
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
@@ -21,9 +20,11 @@ import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
 import { compareTotals, storedTotals } from '../documents/document-figures.rules';
 import { asTaxLine, namedAmounts } from '../documents/document-lines.rules';
 import { changedMeanwhile, proformaFrozen, unknownRecord } from '../documents/document-refusal.rules';
+import type { DocumentSettings } from '../documents/document-settings.service';
 import { issuedExchangeRate, withRupees } from '../documents/exchange-rate.rules';
 import { refuseDifferences } from '../documents/figure-refusal.rules';
 import { dueDateAt } from '../documents/payment.rules';
+import { roundedFigures } from '../documents/round-off.rules';
 
 /** The request for a consolidated invoice. */
 export type ConsolidationRequest = z.output<typeof consolidationBody>;
@@ -129,7 +130,7 @@ const defaultCargoDetails = (proformas: readonly Proforma[]): string =>
   consolidatedFrom(proformas.map(({ id }) => proformaNumber(id)));
 
 /** The person who consolidates, and the time of issue. */
-export interface ConsolidationContext {
+export interface ConsolidationContext extends DocumentSettings {
   readonly identity: Identity;
   readonly now: Date;
 }
@@ -170,17 +171,21 @@ function shortestTerms(proformas: readonly Proforma[]): number | null {
 export function consolidatedInvoice(
   request: ConsolidationRequest,
   proformas: readonly [Proforma, ...Proforma[]],
-  { identity, now }: ConsolidationContext,
+  { identity, now, rounding }: ConsolidationContext,
 ): NewRecord<DocumentRecord> {
   const newest = proformas.reduce((latest, each) => (each.id > latest.id ? each : latest));
   const charges = linesOf(proformas);
   const totals = storedTotals(charges);
   const advanceAmount = sumAmounts(proformas.map((each) => each.advanceAmount));
-  const amountDue = totalAfterAdvance(totals.totalAmount, advanceAmount);
   const paymentTermsDays = shortestTerms(proformas);
   compareLines(request, charges);
-  compareTotals(request, totals, advanceAmount);
   const exchangeRate = issuedExchangeRate(request, newest.currency, commonExchangeRate(proformas));
+  const { currency } = newest;
+  const totalsWithRoundOff = roundedFigures(
+    { totalAmount: totals.totalAmount, advanceAmount, currency },
+    rounding,
+  );
+  compareTotals(request, totals, advanceAmount, totalsWithRoundOff.roundOff);
   return {
     ...partyOf(newest),
     ...exchangeRate,
@@ -204,8 +209,8 @@ export function consolidatedInvoice(
     identityReason: request.identityReason ?? '',
     ...withRupees(charges, exchangeRate, newest.taxMode),
     advanceAmount,
-    totalAfterAdvance: amountDue,
-    balanceAmount: amountDue,
+    ...totalsWithRoundOff,
+    balanceAmount: totalsWithRoundOff.totalAfterAdvance,
     mergedInvoices: proformas.map(({ id, jobNumber, totalAmount }) => ({
       proformainvid: proformaNumber(id),
       proformainvdbid: id,

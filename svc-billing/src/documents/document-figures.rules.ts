@@ -2,6 +2,7 @@ import type { ExchangeRate, proformaBody } from '@freightdesk/contracts/billing'
 import type { NewRecord } from '@freightdesk/data';
 import {
   type AdvanceUse,
+  add,
   advanceToUse,
   differingFigures,
   differingTotals,
@@ -12,9 +13,11 @@ import {
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from './document.model';
 import { amountsByName, asTaxLine, computeLines, totalsOf } from './document-lines.rules';
+import type { DocumentSettings } from './document-settings.service';
 import { type DocumentFacts, documentSupply } from './document-supply.rules';
 import { exchangeRateOf, withRupees } from './exchange-rate.rules';
 import { refuseDifferences } from './figure-refusal.rules';
+import { roundedFigures } from './round-off.rules';
 
 type DocumentInput = z.output<typeof proformaBody>;
 
@@ -28,19 +31,31 @@ export const storedTotals = (lines: readonly DocumentLineRecord[]) => totalsOf(l
 
 type TotalsInput = RequestTotals & Pick<DocumentInput, 'advanceAmount' | 'totalAfterAdvance'>;
 
-/**
- * @throws {ServiceError} 422 when totals of the request differ from the lines, or its advance from what was received
- *   (MONEY-2, BILL-7)
- */
-export function compareTotals(request: TotalsInput, totals: Totals, advanceAmount: Minor): void {
+function differencesOf(request: TotalsInput, totals: Totals, advanceAmount: Minor) {
   const { totalAmount, otherTaxTotals } = totals;
-  refuseDifferences([
+  return [
     ...differingTotals(request, { ...totals, otherTaxTotals: amountsByName(otherTaxTotals) }),
     ...differingFigures(
       { advanceAmount: request.advanceAmount, totalAfterAdvance: request.totalAfterAdvance },
       { advanceAmount, totalAfterAdvance: totalAfterAdvance(totalAmount, advanceAmount) },
     ),
-  ]);
+  ];
+}
+
+/**
+ * Compares the totals of a request with those of its lines, without or with the round-off, as answers have it (LAW-9).
+ *
+ * @throws {ServiceError} 422 when they differ, or the advance from what was received (MONEY-2, BILL-7)
+ */
+export function compareTotals(
+  request: TotalsInput,
+  totals: Totals,
+  advanceAmount: Minor,
+  roundOff: Minor,
+): void {
+  const totalsWithRoundOff = { ...totals, totalAmount: add(totals.totalAmount, roundOff) };
+  if (differencesOf(request, totalsWithRoundOff, advanceAmount).length > 0)
+    refuseDifferences(differencesOf(request, totals, advanceAmount));
 }
 
 /** The figures of a document as stored. */
@@ -57,6 +72,7 @@ export type DocumentFigures = Pick<
   | 'rupees'
   | 'charges'
   | 'advanceAmount'
+  | 'roundOff'
   | 'totalAfterAdvance'
 >;
 
@@ -70,7 +86,7 @@ export type DocumentFigures = Pick<
  */
 export function computeFigures(
   request: DocumentInput,
-  facts: DocumentFacts,
+  facts: DocumentFacts & Pick<DocumentSettings, 'rounding'>,
   advances: Pick<AdvanceUse, 'availableAmount' | 'currentAmount'>,
   previous?: Pick<DocumentRecord, 'supplyType' | keyof ExchangeRate>,
 ): DocumentFigures {
@@ -78,7 +94,11 @@ export function computeFigures(
   const { charges, currency } = computeLines(request.charges, facts, { ...supply, mode: supply.taxMode });
   const totals = storedTotals(charges);
   const advanceAmount = advanceToUse({ ...advances, totalAmount: totals.totalAmount, currency });
-  compareTotals(request, totals, advanceAmount);
+  const totalsWithRoundOff = roundedFigures(
+    { totalAmount: totals.totalAmount, advanceAmount, currency },
+    facts.rounding,
+  );
+  compareTotals(request, totals, advanceAmount, totalsWithRoundOff.roundOff);
   const exchangeRate = exchangeRateOf(request, currency, previous);
   return {
     ...totals,
@@ -87,6 +107,6 @@ export function computeFigures(
     ...exchangeRate,
     ...withRupees(charges, exchangeRate, supply.taxMode),
     advanceAmount,
-    totalAfterAdvance: totalAfterAdvance(totals.totalAmount, advanceAmount),
+    ...totalsWithRoundOff,
   };
 }

@@ -30,16 +30,18 @@ const NOTHING: ReportFigures = { revenue: ZERO, billedAmount: ZERO };
 
 /**
  * What a document adds to revenue: its taxable value in rupees without what was passed on, below zero for a credit note; and
- * what it bills in all, with taxes (REPORT-1). Nothing where it has no legal number, was cancelled, or has no value in rupees.
+ * what it bills in all, with taxes and round-off (REPORT-1). Nothing where it has no legal number, was cancelled, or has no value in rupees.
  */
-export function reportFiguresOf(document: Lines & Pick<DocumentRecord, 'kind' | 'state'>): ReportFigures {
-  const { kind, state } = document;
+export function reportFiguresOf(
+  document: Lines & Pick<DocumentRecord, 'kind' | 'state' | 'roundOff'>,
+): ReportFigures {
+  const { kind, state, roundOff } = document;
   const lines = isLegalKind(kind) && state !== 'cancelled' ? rupeeLines(document) : undefined;
   if (!lines) return NOTHING;
   const sum = (amounts: readonly Minor[]): Minor => signedAmount(kind, sumAmounts(amounts));
   return {
     revenue: sum(lines.filter((line) => !isPassedOn(line)).map(({ tax }) => tax.amount)),
-    billedAmount: sum(lines.map(({ tax }) => tax.totalAmount)),
+    billedAmount: sum([...lines.map(({ tax }) => tax.totalAmount), roundOff ?? ZERO]),
   };
 }
 

@@ -6,14 +6,17 @@ import { signedAmount } from './document-kind.rules';
 type Figure = 'subtotal' | 'taxAmount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount';
 type Totals = Pick<
   StoredInvoice,
-  Figure | 'totalAfterAdvance' | 'balanceAmount' | 'otherTaxTotals' | 'rupees'
+  Figure | 'totalAfterAdvance' | 'balanceAmount' | 'roundOff' | 'otherTaxTotals' | 'rupees'
 >;
 
 /**
  * Totals with their sign: those of a credit note are negative, its lines are not (BILL-5). Applying it twice gives the
  * original totals.
  */
-export function signedTotals(kind: DocumentKind, { otherTaxTotals, rupees, ...totals }: Totals): Totals {
+export function signedTotals(
+  kind: DocumentKind,
+  { otherTaxTotals, rupees, roundOff, ...totals }: Totals,
+): Totals {
   const signedFigure = (name: keyof typeof totals): Minor => signedAmount(kind, totals[name]);
   return {
     subtotal: signedFigure('subtotal'),
@@ -24,6 +27,7 @@ export function signedTotals(kind: DocumentKind, { otherTaxTotals, rupees, ...to
     totalAmount: signedFigure('totalAmount'),
     totalAfterAdvance: signedFigure('totalAfterAdvance'),
     balanceAmount: signedFigure('balanceAmount'),
+    roundOff: roundOff && signedAmount(kind, roundOff),
     otherTaxTotals: signedTaxes(kind, otherTaxTotals),
     rupees: rupees && signedRupees(kind, rupees),
   };

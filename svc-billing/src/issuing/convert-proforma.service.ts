@@ -1,14 +1,16 @@
 import type { StoredInvoice } from '@freightdesk/contracts/billing';
 import type { RepeatableRequest, Stored, WriteScope } from '@freightdesk/data';
 import { type ClientScope, refuse, requestDigest, type UserCaller } from '@freightdesk/service-kit';
-import { advanceToUse, proformaNumber, totalAfterAdvance } from '@freightdesk/tax';
+import { advanceToUse, proformaNumber, type TotalRounding } from '@freightdesk/tax';
 import type { CreditChecks } from '../credit/credit-check.service';
 import { checkDueDay } from '../documents/day-refusal.rules';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { changedMeanwhile, jobCancelled, proformaFrozen } from '../documents/document-refusal.rules';
+import { type DocumentSettingsNeeds, readDocumentSettings } from '../documents/document-settings.service';
 import { issuedExchangeRate, owedBy, withRupees } from '../documents/exchange-rate.rules';
 import { dueDateAt } from '../documents/payment.rules';
+import { exactTotal, roundedFigures } from '../documents/round-off.rules';
 import type { GstRegistrationRepository } from '../gst-registrations/gst-registration.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
@@ -24,7 +26,7 @@ import type { SeriesRepository, TakeNumber } from './series.repository';
 import { readSupplier, type SupplierNeeds } from './supplier.service';
 
 /** The dependencies of a conversion. */
-export interface ConversionNeeds extends SupplierNeeds {
+export interface ConversionNeeds extends SupplierNeeds, DocumentSettingsNeeds {
   readonly documents: DocumentRepository;
   readonly jobs: Pick<JobRepository, 'bill'>;
   readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check' | 'advanceLeft'>;
@@ -78,21 +80,24 @@ async function changedContent(
   return content;
 }
 
-/** Applies advances that were received since the proforma was raised. */
+/** Applies advances that were received since the proforma was raised, and rounds the total as on the day of issue. */
 async function withAdvance(
   { jobBilling }: Pick<ConversionNeeds, 'jobBilling'>,
   scope: ClientScope,
   document: Document,
+  rounding: TotalRounding,
 ) {
   const left = await jobBilling.advanceLeft(scope, document, document.id);
-  const { totalAmount, currency } = document;
+  const totalAmount = exactTotal(document);
+  const { currency } = document;
   const advanceAmount = advanceToUse({
     totalAmount,
     currency,
     availableAmount: left,
     currentAmount: document.advanceAmount,
   });
-  return { ...document, advanceAmount, totalAfterAdvance: totalAfterAdvance(totalAmount, advanceAmount) };
+  const totalsWithRoundOff = roundedFigures({ totalAmount, advanceAmount, currency }, rounding);
+  return { ...document, advanceAmount, ...totalsWithRoundOff };
 }
 
 /**
@@ -116,14 +121,15 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
   if (conversion.updatedAt && conversion.updatedAt !== proforma.updatedAt.toISOString())
     throw changedMeanwhile();
   const content = await changedContent(needs, request, proforma);
-  const document = await withAdvance(needs, caller.scope, { ...proforma, ...content });
+  const { rounding, codeTerms } = await readDocumentSettings(needs, caller.scope, needs.clock());
+  const document = await withAdvance(needs, caller.scope, { ...proforma, ...content }, rounding);
   checkDueDay(document.dueDate, needs.clock());
   const exchange = exchangeFields(conversion, document);
   await needs.jobBilling.prepare(caller.scope, document);
   const supplier = await readSupplier(needs, caller, document.registrationId);
   const now = needs.clock();
   const paper = draftPrint({ ...document, ...exchange }, supplier.client, now);
-  const context = { supplier, paper, contractedDocuments: [document], now };
+  const context = { supplier, paper, contractedDocuments: [document], codeTerms, now };
   checkInvoice(document, context, conversion.identityReason);
   const work = {
     partyId: document.partyId,
@@ -139,6 +145,8 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
     jobNumber: document.jobNumber,
     currency: document.currency,
     subtotal: document.subtotal,
+    totalAmount: document.totalAmount,
+    roundOff: document.roundOff,
     advanceAmount: document.advanceAmount,
     totalAfterAdvance: document.totalAfterAdvance,
     balanceAmount: document.totalAfterAdvance,

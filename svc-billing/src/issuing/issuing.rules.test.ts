@@ -67,6 +67,7 @@ const issueContext = {
   supplier,
   paper: paperWith('Meridian'),
   contractedDocuments: [],
+  codeTerms: { turnover: minorUnits(0) },
   now: new Date('2026-11-22T20:00:00Z'),
 };
 const invoice = {

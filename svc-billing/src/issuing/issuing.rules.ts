@@ -2,6 +2,7 @@ import { describeDocumentLine } from '@freightdesk/contracts/billing';
 import { type PrintDocument, printedTexts } from '@freightdesk/print';
 import { refuse } from '@freightdesk/service-kit';
 import {
+  type CodeTerms,
   type ContentFinding,
   checkInvoiceContent,
   checkPartyIdentity,
@@ -206,6 +207,8 @@ function exportFindings(document: SuppliedDocument): IssueFinding[] {
 export interface IssueContext extends IssuedPaper {
   /** The documents whose contracts are billed: the invoice itself, or the proformas that it consolidates. */
   readonly contractedDocuments: readonly ContractedDocument[];
+  /** What decides how many digits its codes have. */
+  readonly codeTerms: CodeTerms;
   readonly now: Date;
 }
 
@@ -217,13 +220,13 @@ export interface IssueContext extends IssuedPaper {
  */
 export function checkInvoice(
   invoice: IdentifiedDocument & InvoiceContent & PaidSupply & SuppliedDocument,
-  { supplier, paper, contractedDocuments, now }: IssueContext,
+  { supplier, paper, contractedDocuments, codeTerms, now }: IssueContext,
   reason: string | null | undefined,
 ): void {
   refuseDoubts(
     [
       ...identityFindings(invoice, supplier),
-      ...contentFindings(invoice),
+      ...contentFindings({ ...invoice, codeTerms }),
       ...paymentFindings(invoice),
       ...exportFindings(invoice),
       ...contractedDocuments.flatMap((document) => contractFindings(document, now)),

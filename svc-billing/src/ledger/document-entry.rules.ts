@@ -1,9 +1,11 @@
 import type { EntrySource } from '@freightdesk/contracts/billing';
 import type { Stored } from '@freightdesk/data';
 import {
+  add,
   creditNotePostings,
   type DocumentFigures,
   invoicePostings,
+  type Minor,
   sumAmounts,
   sumByName,
   ZERO,
@@ -15,20 +17,20 @@ import { type EntryHead, entryOf, type NewEntry } from './entry.rules';
 
 type Document = Stored<DocumentRecord>;
 
-/** The figures of lines for the journal: income by charge, taxes, and what was paid as a pure agent (LAW-20). */
-function figuresOf(lines: readonly RupeeLine[]): DocumentFigures {
+/** The figures of lines for the journal: income by charge, taxes, what was paid as a pure agent, and round-off (LAW-9, LAW-20). */
+function figuresOf(lines: readonly RupeeLine[], roundOff: Minor): DocumentFigures {
   const sum = (figure: 'cgstAmount' | 'sgstAmount' | 'igstAmount' | 'totalAmount') =>
     sumAmounts(lines.map(({ tax }) => tax[figure]));
   const ownLines = lines.filter((each) => !isPassedOn(each));
   return {
-    total: sum('totalAmount'),
+    total: add(sum('totalAmount'), roundOff),
     income: sumByName(ownLines.map(({ line, tax }) => [line.chargeName, tax.amount] as const)),
     cgst: sum('cgstAmount'),
     sgst: sum('sgstAmount'),
     igst: sum('igstAmount'),
     otherTaxes: sumByName(lines.flatMap(({ tax }) => Object.entries(tax.otherTaxes))),
     disbursements: sumAmounts(lines.filter(isPassedOn).map(({ tax }) => tax.amount)),
-    roundOff: ZERO,
+    roundOff,
   };
 }
 
@@ -57,5 +59,5 @@ export function documentEntry(document: Document): NewEntry[] {
   const lines = rupeeLines(document);
   if (!lines) return [];
   const postings = document.kind === 'credit_note' ? creditNotePostings : invoicePostings;
-  return entryOf(headOfDocument(document), postings(figuresOf(lines)));
+  return entryOf(headOfDocument(document), postings(figuresOf(lines, document.roundOff ?? ZERO)));
 }

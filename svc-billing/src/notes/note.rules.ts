@@ -2,7 +2,16 @@ import type { creditNoteBody, debitNoteBody } from '@freightdesk/contracts/billi
 import type { Identity } from '@freightdesk/contracts/shared';
 import type { NewRecord, Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
-import { add, smallerOf, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
+import {
+  add,
+  type Minor,
+  negate,
+  smallerOf,
+  subtract,
+  sumAmounts,
+  type TotalRounding,
+  ZERO,
+} from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentRecord } from '../documents/document.model';
 import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
@@ -10,6 +19,7 @@ import { compareTotals, storedTotals } from '../documents/document-figures.rules
 import { computeLines, type LineFacts } from '../documents/document-lines.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
 import { rupeeTotals, withRupees } from '../documents/exchange-rate.rules';
+import { exactTotal, roundedCredit, roundedFigures } from '../documents/round-off.rules';
 import { signedTotals } from '../documents/signed-totals.rules';
 import { type AdvanceReturn, advanceReturnsOf } from './advance-return.rules';
 import { creditLines, isCredit } from './credit-line.rules';
@@ -26,6 +36,7 @@ type Original = Stored<DocumentRecord>;
 interface NoteContext {
   readonly identity: Identity;
   readonly now: Date;
+  readonly rounding: TotalRounding;
 }
 
 /** What decides a credit note besides its request. */
@@ -37,7 +48,7 @@ interface CreditSource extends NoteSource {
 }
 
 /** The fields that a note copies from its invoice: recipient, shipment, supply and tax mode. */
-function copiedFields(original: Original, { identity, now }: NoteContext) {
+function copiedFields(original: Original, { identity, now }: Omit<NoteContext, 'rounding'>) {
   const {
     _id,
     id: _own,
@@ -69,6 +80,14 @@ const checkNumber = ({ originalInvoiceNumber }: CreditRequest | DebitRequest, or
     throw unknownRecord('originalInvoiceNumber', 'invoice number');
 };
 
+/** What is left of an invoice before a credit of so much, and whether the credit takes the last of its lines. */
+function creditedRest(original: Original, earlierCredits: readonly DocumentRecord[], total: Minor) {
+  return {
+    left: subtract(original.totalAmount, sumAmounts(earlierCredits.map(({ totalAmount }) => totalAmount))),
+    isLast: sumAmounts([...earlierCredits.map(exactTotal), total]) === exactTotal(original),
+  };
+}
+
 /**
  * A credit note and the new figures of its invoice. What exceeds that balance goes back to the advances that the
  * invoice has used; what exceeds these is the balance of the note, owed to the party (BILL-12).
@@ -88,10 +107,16 @@ export function creditNote(
   checkNumber(request, original);
   const charges = creditLines(request.charges, original, notes);
   const totals = storedTotals(charges);
-  const { totalAmount } = totals;
+  const earlierCredits = notes.filter(isCredit);
+  const totalsWithRoundOff = roundedCredit(
+    { totalAmount: totals.totalAmount, advanceAmount: ZERO, currency: original.currency },
+    creditedRest(original, earlierCredits, totals.totalAmount),
+    context.rounding,
+  );
+  const { totalAmount } = totalsWithRoundOff;
   const deduction = original.balanceAmount < 0 ? ZERO : smallerOf(totalAmount, original.balanceAmount);
   const excess = subtract(totalAmount, deduction);
-  const advanceReturns = advanceReturnsOf(excess, advances, notes.filter(isCredit));
+  const advanceReturns = advanceReturnsOf(excess, advances, earlierCredits);
   const returned = sumAmounts(advanceReturns.map(({ amount }) => amount));
   const note = {
     ...copiedFields(original, context),
@@ -103,14 +128,15 @@ export function creditNote(
     creditNoteReason: request.creditNoteReason,
     creditNoteRemarks: request.creditNoteRemarks ?? '',
     charges,
-    jobShares: sharesOfCredit(charges, source, notes.filter(isCredit)),
+    jobShares: sharesOfCredit(charges, source, earlierCredits),
     ...totals,
+    ...totalsWithRoundOff,
     rupees: rupeeTotals(charges),
-    totalAfterAdvance: totalAmount,
     advanceReturns,
     balanceAmount: subtract(excess, returned),
   };
-  compareTotals(request, signedTotals('credit_note', note), ZERO);
+  const figures = signedTotals('credit_note', { ...note, ...totals });
+  compareTotals(request, figures, ZERO, negate(totalsWithRoundOff.roundOff));
   const figuresOfOriginal = {
     balanceAmount: subtract(original.balanceAmount, deduction),
     returnedAdvance: add(original.returnedAdvance, returned),
@@ -137,7 +163,9 @@ export function debitNote(
   const { charges, currency } = computeLines(request.charges, facts, { ...original, mode: original.taxMode });
   if (currency !== original.currency) throw otherCurrency(original.currency);
   const totals = storedTotals(charges);
-  compareTotals(request, totals, ZERO);
+  const figures = { totalAmount: totals.totalAmount, advanceAmount: ZERO, currency };
+  const totalsWithRoundOff = roundedFigures(figures, context.rounding);
+  compareTotals(request, totals, ZERO, totalsWithRoundOff.roundOff);
   return {
     ...copiedFields(original, context),
     ...listsOf('debit_note'),
@@ -150,7 +178,7 @@ export function debitNote(
     ...withRupees(charges, original, original.taxMode),
     jobShares: sharesOfDebit(charges, source),
     ...totals,
-    totalAfterAdvance: totals.totalAmount,
-    balanceAmount: totals.totalAmount,
+    ...totalsWithRoundOff,
+    balanceAmount: totalsWithRoundOff.totalAmount,
   };
 }

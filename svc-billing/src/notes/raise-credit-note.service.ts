@@ -4,6 +4,7 @@ import { negate, sumAmounts } from '@freightdesk/tax';
 import { isCancellable, lastCancellation } from '@freightdesk/tax/einvoice';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
+import { readDocumentSettings } from '../documents/document-settings.service';
 import { proformasOf } from '../documents/merged-proformas.service';
 import { checkLetters, checkLiveIrn } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
@@ -23,7 +24,7 @@ export interface CreditNeeds {
   readonly series: SeriesRepository;
   readonly journal: Pick<Journal, 'document'>;
   readonly jobBilling: Pick<JobBillingService, 'advanceSums'>;
-  readonly einvoices: Pick<EinvoiceRepository, 'ofDocument'>;
+  readonly einvoices: Pick<EinvoiceRepository, 'ofDocument' | 'settings'>;
   /** The time of issue. */
   readonly clock: () => Date;
 }
@@ -81,6 +82,7 @@ export const raiseCreditNote =
   ): Promise<RaisedNote> => {
     const { documents } = needs;
     const now = needs.clock();
+    const { rounding } = await readDocumentSettings(needs, scope, now);
     const draft = async (within: ClientScope, date: Date) => {
       const invoice = await requireNotableInvoice(needs, within, request.originalInvoiceId);
       const notes = await documents.notesOf(within, invoice.id);
@@ -90,7 +92,7 @@ export const raiseCreditNote =
       return {
         invoice,
         notes,
-        ...creditNote(request, { ...source, notes, advances }, { identity, now: date }),
+        ...creditNote(request, { ...source, notes, advances }, { identity, now: date, rounding }),
       };
     };
     const note = await createOnce(

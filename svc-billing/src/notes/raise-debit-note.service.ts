@@ -5,6 +5,7 @@ import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { checkCharges, type LineFacts } from '../documents/document-lines.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
+import { type DocumentSettingsNeeds, readDocumentSettings } from '../documents/document-settings.service';
 import { otherTaxItems, taxItemsOf } from '../documents/document-supply.rules';
 import { owedBy } from '../documents/exchange-rate.rules';
 import { proformasOf } from '../documents/merged-proformas.service';
@@ -22,7 +23,7 @@ import {
 } from './note-sources.service';
 
 /** The dependencies of debit notes. */
-export interface DebitNeeds {
+export interface DebitNeeds extends DocumentSettingsNeeds {
   readonly documents: DocumentRepository;
   readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check'>;
   readonly series: SeriesRepository;
@@ -71,8 +72,10 @@ export const raiseDebitNote =
       const invoice = await requireNotableInvoice(needs, scope, request.originalInvoiceId);
       const facts = await readLineFacts(needs, caller, invoice, request);
       const proformas = await proformasOf(needs, scope, invoice);
-      const note = debitNote(request, { original: invoice, proformas }, facts, { identity, now });
-      checkDebitNote(note, request.identityReason);
+      const { rounding, codeTerms } = await readDocumentSettings(needs, scope, now);
+      const source = { original: invoice, proformas };
+      const note = debitNote(request, source, facts, { identity, now, rounding });
+      checkDebitNote({ ...note, codeTerms }, request.identityReason);
       return note;
     };
     const note = await createOnce(documents, scope, repeatable, make, async (draft) => {

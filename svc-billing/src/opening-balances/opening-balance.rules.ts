@@ -126,6 +126,7 @@ export const openingDocument = (
     invoiceDate: new Date(content.documentDay),
     dueDate: content.dueDay === null ? null : new Date(content.dueDay),
     totalAmount,
+    roundOff: ZERO,
     totalAfterAdvance: totalAmount,
     paidAmount: subtract(totalAmount, openAmount),
     balanceAmount: openAmount,

@@ -7,13 +7,13 @@ import {
 import { unitText } from '@freightdesk/contracts/crm';
 import { nonEmptyLines } from '@freightdesk/print';
 import {
-  amountPayable,
   type Currency,
   chargedPercent,
   formatAmount,
   formatQuantity,
   type LineTreatment,
   type Minor,
+  payableOfDocument,
   reverseChargeText,
   sumAmounts,
   supplyValues,
@@ -142,10 +142,6 @@ function gstRows({
   ];
 }
 
-/** The payable amount of a document. */
-export const payableOf = ({ totalAmount, advanceAmount, currency }: StoredInvoice) =>
-  amountPayable(totalAmount, advanceAmount, currency);
-
 /** Lines with their figures in rupees in place of those in their own currency. */
 export const linesInRupees = (lines: readonly StoredDocumentLine[]): StoredDocumentLine[] =>
   lines.map((line) => ({ ...line, ...line.rupees }));
@@ -157,13 +153,21 @@ const inRupees = (invoice: StoredInvoice, rupees: NonNullable<StoredInvoice['rup
   charges: linesInRupees(invoice.charges),
 });
 
+/** The round-off. Paper of earlier releases has one of zero too (LAW-9). */
+const roundOffRow = (roundOff: Minor, invoice: StoredInvoice): NamedAmount[] =>
+  roundOff === ZERO && typeof invoice.roundOff === 'number' ? [] : [['Round-off', roundOff]];
+
+/** The value of a foreign document in rupees, which is rounded on paper of earlier releases alone. */
+const rupeeValueOf = ({ roundOff }: StoredInvoice, { totalAmount }: NonNullable<StoredInvoice['rupees']>) =>
+  payableOfDocument({ totalAmount, advanceAmount: ZERO, currency: 'INR', roundOff });
+
 /** Value, taxes, round-off and total in rupees; none without an exchange rate (MONEY-15). */
 function rupeeRows(invoice: StoredInvoice): [string, string][] {
   if (!invoice.rupees) return [];
-  const { roundOff, roundedTotal } = amountPayable(invoice.rupees.totalAmount, ZERO, 'INR');
+  const { roundOff, roundedTotal } = rupeeValueOf(invoice, invoice.rupees);
   const rows: NamedAmount[] = [
     ...taxRows(inRupees(invoice, invoice.rupees)),
-    ['Round-off', roundOff],
+    ...roundOffRow(roundOff, invoice),
     ['Total', roundedTotal],
   ];
   return rows.map(([label, amount]) => [`${label} (₹)`, formatAmount(amount, 'INR')]);
@@ -178,11 +182,11 @@ const taxRows = (invoice: StoredInvoice): NamedAmount[] => [
 
 /** The rows of the totals, from the value over taxes, round-off and advance to the payable amount. */
 export function totalsOf(invoice: StoredInvoice): [string, string][] {
-  const { roundOff, roundedTotal, payable } = payableOf(invoice);
+  const { roundOff, roundedTotal, payable } = payableOfDocument(invoice);
   const { currency, advanceAmount } = invoice;
   const rows: NamedAmount[] = [
     ...taxRows(invoice),
-    ...(currency === 'INR' ? [['Round-off', roundOff] as const] : []),
+    ...(currency === 'INR' ? roundOffRow(roundOff, invoice) : []),
     ['Total', roundedTotal],
   ];
   const advanceRow: [string, string] = ['Advance received', `-${formatAmount(advanceAmount, currency)}`];

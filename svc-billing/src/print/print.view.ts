@@ -23,6 +23,7 @@ import {
   type LineTreatment,
   NOTE_TITLES,
   OTHER_COUNTRIES_CODE,
+  payableOfDocument,
   placeNameOf,
   reverseChargeTotal,
   stateCodeOf,
@@ -34,7 +35,7 @@ import {
 } from '@freightdesk/tax';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import { signedTotals } from '../documents/signed-totals.rules';
-import { columnsOf, linesInRupees, payableOf, tableOf, taxSummaryOf, totalsOf } from './print-figures.view';
+import { columnsOf, linesInRupees, tableOf, taxSummaryOf, totalsOf } from './print-figures.view';
 
 /** The copies of an invoice for services (LAW-11), by query value. */
 const COPIES = { original: 'ORIGINAL FOR RECIPIENT', duplicate: 'DUPLICATE FOR SUPPLIER' } as const;
@@ -228,7 +229,7 @@ export function documentPrint(
     parties: partiesOf(invoice),
     ...tablesOf(invoice),
     totals: totalsOf(invoice),
-    amountInWords: amountInWords(payableOf(invoice).payable, invoice.currency),
+    amountInWords: amountInWords(payableOfDocument(invoice).payable, invoice.currency),
     taxSummary: taxSummaryOf(invoice),
     ...(invoice.rupees ? { taxSummaryTitle: 'Tax summary (₹)' } : {}),
     bankDetails: bankLinesOf(client),

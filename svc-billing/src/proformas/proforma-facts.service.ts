@@ -4,7 +4,7 @@ import type { Party, ReferencedPort } from '@freightdesk/contracts/core';
 import type { Contract } from '@freightdesk/contracts/crm';
 import type { Stored } from '@freightdesk/data';
 import { type Caller, type ClientScope, type CoreClient, momentOf } from '@freightdesk/service-kit';
-import type { Minor } from '@freightdesk/tax';
+import type { Minor, TotalRounding } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentRecord } from '../documents/document.model';
 import { checkCharges } from '../documents/document-lines.rules';
@@ -14,6 +14,7 @@ import {
   jobCancelled,
   unknownRecord,
 } from '../documents/document-refusal.rules';
+import { type DocumentSettingsNeeds, readDocumentSettings } from '../documents/document-settings.service';
 import { type DocumentFacts, taxItemsOf } from '../documents/document-supply.rules';
 import type { GstRegistrationRepository } from '../gst-registrations/gst-registration.repository';
 import { checkChosen } from '../gst-registrations/gst-registration.rules';
@@ -42,10 +43,12 @@ export interface ProformaFacts extends DocumentFacts {
   readonly contract: BillingContract;
   /** What is left of the party's advances for the job; undefined when none was received. */
   readonly advanceLeft: Minor | undefined;
+  /** How its total is rounded, in an estimate of the invoice. */
+  readonly rounding: TotalRounding;
 }
 
 /** The dependencies of these reads. */
-export interface ProformaFactNeeds {
+export interface ProformaFactNeeds extends DocumentSettingsNeeds {
   readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly core: Pick<CoreClient, 'referencedRecords'>;
   readonly firms: Pick<SupplierFirms, 'of'>;
@@ -136,8 +139,9 @@ export const readProformaFacts =
     const { jobNumber, partyId, contractId } = request;
     // An absent importer stays (API-4).
     const importerId = request.importerId === undefined ? proforma?.importerId : request.importerId;
+    const at = momentOf(caller.scope.actor);
     const registrationId = await chosenRegistration(needs, caller.scope, request, proforma);
-    const [job, masters, contract, client] = await Promise.all([
+    const [job, masters, contract, client, { rounding }] = await Promise.all([
       readJob(needs, caller.scope, jobNumber),
       core.referencedRecords(caller, {
         partyIds: importerId ? [partyId, importerId] : [partyId],
@@ -147,6 +151,7 @@ export const readProformaFacts =
       }),
       readContract(needs, caller, contractId),
       firms.of(caller, registrationId),
+      readDocumentSettings(needs, caller.scope, at),
     ]);
     const party = partyIn(masters.parties, partyId, 'partyId');
     const importer = importerId ? partyIn(masters.parties, importerId, 'importerId') : null;
@@ -159,7 +164,7 @@ export const readProformaFacts =
     checkPort(request, masters.ports);
     const payer = { jobNumber: job.jobNumber, partyId, registrationId };
     return {
-      at: momentOf(caller.scope.actor),
+      at,
       client,
       job,
       party,
@@ -169,6 +174,7 @@ export const readProformaFacts =
       taxItems: taxItemsOf(party, masters.taxGroups),
       charges: new Map(masters.charges.map((charge) => [charge.id, charge])),
       advanceLeft: await jobBilling.advanceLeft(caller.scope, payer, proforma?.id),
+      rounding,
     };
   };
 export type ReadProformaFacts = ReturnType<typeof readProformaFacts>;

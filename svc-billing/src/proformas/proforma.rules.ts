@@ -121,18 +121,14 @@ export function proformaDocument(
   previous?: DocumentRecord,
 ): NewRecord<DocumentRecord> {
   const { job, party, importer, contract } = facts;
+  const advances = {
+    availableAmount: facts.advanceLeft,
+    currentAmount: hasSamePayer(previous, facts) ? previous.advanceAmount : ZERO,
+  };
   return {
     ...partyBlock(party),
     ...importerBlock(importer),
-    ...computeFigures(
-      request,
-      facts,
-      {
-        availableAmount: facts.advanceLeft,
-        currentAmount: hasSamePayer(previous, facts) ? previous.advanceAmount : ZERO,
-      },
-      previous,
-    ),
+    ...computeFigures(request, facts, advances, previous),
     invoiceNumber: null,
     jobId: job.id,
     jobNumber: job.jobNumber,

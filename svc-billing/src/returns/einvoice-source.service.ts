@@ -82,7 +82,8 @@ export async function readSource(needs: SourceNeeds, caller: Caller, id: number)
   const settings = settingsOf(settingsRecord);
   const legal = legalDocument(document);
   const supplier = supplierOf(firm, document.registrationId === null ? settings.pinCode : '');
-  const terms = { supplier, recipientPinCode: pinCode };
+  const { pureAgents, exemptLines } = settings;
+  const terms = { supplier, recipientPinCode: pinCode, pureAgents, exemptLines };
   const reason =
     (await reasonOfCancellation(needs, caller, document, record)) || reasonWithoutEinvoice(legal, settings);
   return { document, legal, settings, terms, draft: einvoiceDraft(legal, terms), record, reason };

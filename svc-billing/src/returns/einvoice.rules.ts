@@ -1,12 +1,13 @@
-import type {
-  EinvoiceSettings,
-  IrnCancellation,
-  PortalAnswer,
-  TurnoverClass,
+import {
+  type EinvoiceSettings,
+  einvoiceSettings,
+  type IrnCancellation,
+  type PortalAnswer,
+  type TurnoverClass,
 } from '@freightdesk/contracts/billing';
 import type { Client } from '@freightdesk/contracts/core';
 import { refuse } from '@freightdesk/service-kit';
-import { indianDay, type Minor } from '@freightdesk/tax';
+import { type CodeTerms, indianDay, type Minor } from '@freightdesk/tax';
 import {
   claimDifferences,
   claimsOfPayload,
@@ -35,13 +36,16 @@ const NO_SETTINGS: EinvoiceSettings = {
   pinCode: '',
   sending: 'by_hand',
   returnPeriod: 'month',
+  totalRounding: 'none',
+  totalRoundingFrom: null,
+  hsnLength: 'by_turnover',
+  pureAgents: 'header',
+  exemptLines: 'item',
 };
 
 /** What a client has stated about e-invoices, or what holds until it does. */
-export function settingsOf(record: EinvoiceSettings | null): EinvoiceSettings {
-  const { turnover, exemption, einvoiceFrom, pinCode, sending, returnPeriod } = record ?? NO_SETTINGS;
-  return { turnover, exemption, einvoiceFrom, pinCode, sending, returnPeriod };
-}
+export const settingsOf = (record: EinvoiceSettings | null): EinvoiceSettings =>
+  einvoiceSettings.parse(record ?? NO_SETTINGS);
 
 export const settingsChanged = () =>
   refuse('changed_meanwhile', 'Somebody else has changed the settings meanwhile. Reload and try again.');
@@ -55,6 +59,12 @@ const TURNOVERS: Readonly<Record<TurnoverClass, Minor>> = {
 };
 
 export const turnoverOf = ({ turnover }: Pick<EinvoiceSettings, 'turnover'>): Minor => TURNOVERS[turnover];
+
+/** What decides how many digits the HSN/SAC codes of a firm have (LAW-4). */
+export const codeTermsOf = (settings: Pick<EinvoiceSettings, 'turnover' | 'hsnLength'>): CodeTerms => ({
+  turnover: turnoverOf(settings),
+  hsnLength: settings.hsnLength,
+});
 
 /** Why a document needs no IRN; empty where it needs one (EINVOICE-1, EINVOICE-2). */
 export function reasonWithoutEinvoice(document: LegalDocument, settings: EinvoiceSettings): string {

@@ -13,7 +13,7 @@ import type { ReturnMessage } from './return-worker.service';
 /** The dependencies of what filed returns have become. */
 export interface FiledNeeds extends ReturnSourceNeeds {
   readonly documents: Pick<DocumentRepository, 'issuedInPieces' | 'byIds' | 'countIssued' | 'notesOf'>;
-  readonly einvoices: Pick<EinvoiceRepository, 'ofDocuments' | 'cancelledSince'>;
+  readonly einvoices: Pick<EinvoiceRepository, 'ofDocuments' | 'cancelledSince' | 'settings'>;
   readonly attachments: Pick<AttachmentRepository, 'read'>;
 }
 

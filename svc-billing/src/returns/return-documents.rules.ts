@@ -66,6 +66,7 @@ export function legalDocument(document: Document, original?: Document): ReturnDo
     advanceAmount: document.advanceAmount,
     subtotal: document.subtotal,
     totalAmount: document.totalAmount,
+    roundOff: document.roundOff,
     cgstAmount: document.cgstAmount,
     sgstAmount: document.sgstAmount,
     igstAmount: document.igstAmount,

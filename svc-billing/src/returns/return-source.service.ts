@@ -1,6 +1,7 @@
 import type { Stored } from '@freightdesk/data';
 import { type Caller, type CoreClient, refuse } from '@freightdesk/service-kit';
-import { hasGstin, indianDay } from '@freightdesk/tax';
+import { type CodeTerms, hasGstin, indianDay } from '@freightdesk/tax';
+import { crore } from '@freightdesk/tax/einvoice';
 import type { ReturnDocument, ReturnPeriod, UsedVoucher } from '@freightdesk/tax/returns';
 import type { VoucherRepository } from '../advances/voucher.repository';
 import type { DocumentRecord } from '../documents/document.model';
@@ -9,6 +10,7 @@ import type { SupplierFirms } from '../gst-registrations/supplier-firm.service';
 import type { EntryRecord } from '../ledger/journal.model';
 import type { JournalRepository } from '../ledger/journal.repository';
 import type { EinvoiceRepository } from './einvoice.repository';
+import { codeTermsOf, settingsOf } from './einvoice.rules';
 import { reportedAdvances } from './return-advances.rules';
 import type { ReturnCaller } from './return-caller.service';
 import { documentAtPortal, type Registrations } from './return-documents.rules';
@@ -19,7 +21,7 @@ export interface ReturnSourceNeeds {
   readonly core: Pick<CoreClient, 'referencedRecords'>;
   readonly firms: Pick<SupplierFirms, 'of'>;
   readonly documents: Pick<DocumentRepository, 'issuedInPieces' | 'byIds'>;
-  readonly einvoices: Pick<EinvoiceRepository, 'ofDocuments'>;
+  readonly einvoices: Pick<EinvoiceRepository, 'ofDocuments' | 'settings'>;
   readonly vouchers: Pick<VoucherRepository, 'ofNumbers' | 'ofPeriod'>;
   readonly journalEntries: Pick<JournalRepository, 'ofAccount' | 'ofJobs'>;
 }
@@ -121,6 +123,14 @@ async function hsnNamesOf({ core }: ReturnSourceNeeds, caller: Caller, hsnCodes:
   return new Map(records.hsnCodes.map(({ code, description }) => [code, description]));
 }
 
+/** Until a client states its turnover, its codes have the six digits of a larger one (LAW-4). */
+const ASSUMED_TERMS: CodeTerms = { turnover: crore(10) };
+
+async function readCodeTerms({ einvoices }: ReturnSourceNeeds, { scope }: Caller): Promise<CodeTerms> {
+  const settings = await einvoices.settings(scope);
+  return settings ? codeTermsOf(settingsOf(settings)) : ASSUMED_TERMS;
+}
+
 /**
  * Reads what the return of a registration and period is made from; documents go to `onPiece`.
  *
@@ -135,11 +145,13 @@ export async function readReturnSource(
   const firm = await needs.firms.of(caller, caller.registrationId);
   if (!hasGstin(firm.gstNumber))
     throw refuse('no_gstin', 'The company has no GSTIN, so that it files no returns');
-  const [hsnCodes, advances, vouchers] = await Promise.all([
+  const [hsnCodes, advances, vouchers, codeTerms] = await Promise.all([
     readDocuments(needs, caller, period, onPiece),
     readAdvances(needs, caller, period),
     readVouchers(needs, caller, period),
+    readCodeTerms(needs, caller),
   ]);
   const hsnNames = await hsnNamesOf(needs, caller, hsnCodes);
-  return { gstin: firm.gstNumber.trim().toUpperCase(), period, advances, vouchers, hsnNames };
+  const gstin = firm.gstNumber.trim().toUpperCase();
+  return { gstin, period, advances, vouchers, hsnNames, codeTerms };
 }

@@ -1,9 +1,12 @@
 import type { Gstr1SheetName, StoredGstr1 } from '@freightdesk/contracts/billing';
+import type { CodeTerms } from '@freightdesk/tax';
 import type { Gstr1Sheet, Gstr1Source, HsnNames, ReturnDocument } from '@freightdesk/tax/returns';
 
 /** What a return is made from besides its documents, and the names of their codes. */
 export interface ReturnFacts extends Omit<Gstr1Source, 'documents' | 'lateDocuments'> {
   readonly hsnNames: HsnNames;
+  /** What decides how many digits codes have. */
+  readonly codeTerms: CodeTerms;
 }
 
 /** What a filed return is held against: what it was reported as, and the numbers of its period that later returns have. */

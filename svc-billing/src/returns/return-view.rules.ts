@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { GSTR1_SHEETS } from '@freightdesk/contracts/billing';
-import { crore } from '@freightdesk/tax/einvoice';
 import {
   amendedDifference,
   amendedOutward,
@@ -29,8 +28,6 @@ import type { FiledPart, Gstr1Summary, LateNumber, NamedSheet, ReturnFacts } fro
 
 /** How many differences, findings and amendments an answer has at most; their counts say how many there are. */
 const MOST_LISTED = 200;
-/** Until the client states its turnover, codes have the six digits of a larger one. */
-const ASSUMED_TURNOVER = crore(10);
 
 /** A filed return that a later one may amend, and the documents of its period. */
 interface Comparison {
@@ -97,7 +94,7 @@ const bySeverity = (one: { readonly severity: string }, other: { readonly severi
 
 const findingsOf = (live: LiveReturn) =>
   [
-    ...gstr1Findings(live.result, { ...live.source, turnover: ASSUMED_TURNOVER }),
+    ...gstr1Findings(live.result, { ...live.source, ...live.facts.codeTerms }),
     ...amendmentFindings(amendmentsIn(live)),
   ].sort(bySeverity);
 

@@ -47,6 +47,25 @@ export const RETURN_PERIOD_TEXTS = {
   quarter: 'Every quarter (QRMP)',
 } as const;
 
+/** Where amounts that are no taxable supply stand on an e-invoice (EINVOICE-10, EINVOICE-11). */
+export const OTHER_CHARGES_TEXTS = {
+  header: 'Other charges of the document',
+  item: 'Items without a value',
+} as const;
+
+/** How the totals of documents in rupees are rounded (LAW-9). */
+export const TOTAL_ROUNDING_TEXTS = {
+  none: 'Not rounded',
+  rupee: 'To the rupee',
+} as const;
+
+/** How many digits the HSN codes of a firm have at least; the law asks for four up to ₹5 crore and for six above (LAW-4). */
+export const HSN_LENGTH_TEXTS = {
+  by_turnover: 'As the turnover demands',
+  six: 'Six digits',
+  eight: 'Eight digits, six of services',
+} as const;
+
 /** How a document of the register stands towards its IRN (EINVOICE-22). */
 export const EINVOICE_STATES = [
   'registered',

@@ -131,7 +131,10 @@ export const invoice = z.object({
   cgstAmount: amount,
   igstAmount: amount,
   otherTaxTotals: namedAmounts,
+  /** The sum of the lines and the round-off. */
   totalAmount: amount,
+  /** The round-off within the total (LAW-9); null on documents of earlier releases, whose paper alone is rounded. */
+  roundOff: z.nullable(amount),
   /** The totals in rupees at the exchange rate; null without one. */
   rupees: z.nullable(documentRupees),
   advanceAmount: amount,

@@ -24,6 +24,7 @@ export const INVOICE_LABELS: FieldLabels = {
   registrationId: 'GST registration',
   taxAmount: 'Tax',
   totalAmount: 'Total',
+  roundOff: 'Round-off',
   balanceAmount: 'Balance',
   otherTaxTotals: 'Other taxes',
   advanceAmount: 'Advance',

@@ -12,6 +12,10 @@ const isMoment = (value: string): boolean => isDay(value.slice(0, 10)) && !Numbe
 export const isoDate = (message = 'Use a date such as 2026-11-21') =>
   z.string(message).check(z.refine(isMoment, message));
 
+/** A day or a moment in ISO 8601, or an empty text where a form has no day. */
+export const optionalIsoDate = (message = 'Use a date such as 2026-11-21') =>
+  z.string(message).check(z.refine((value) => value === '' || isMoment(value), message));
+
 /** Refuses days that `problemOf` objects to today; what is no day is left to {@link isoDate}. */
 const dayCheck = (label: string, problemOf: typeof pastDayProblem) =>
   z.check<string>(({ value, issues }) => {

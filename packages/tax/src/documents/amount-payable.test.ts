@@ -1,5 +1,7 @@
-import { toMinor } from '../money/money';
-import { amountPayable } from './amount-payable';
+import fc from 'fast-check';
+import { minorUnits, ZERO } from '../money/minor';
+import { add, subtract, sumAmounts, toMinor } from '../money/money';
+import { amountPayable, creditRoundOff, payableOfDocument, totalRoundOff } from './amount-payable';
 
 test.each([
   [25_626.97, 0, 'INR', 0.03, 25_627],
@@ -23,3 +25,50 @@ test.each([
     expect(figures.roundedTotal - toMinor(total)).toBe(toMinor(roundOff));
   },
 );
+
+test.each([
+  ['none', 'INR', 0],
+  ['rupee', 'INR', 0.03],
+  ['rupee', 'USD', 0],
+] as const)('a client that rounds to %s adds to a total in %s %d (LAW-9)', (rounding, currency, roundOff) => {
+  const document = { total: toMinor(25_626.97), advance: ZERO, currency };
+  expect(totalRoundOff(document, rounding)).toBe(toMinor(roundOff));
+});
+
+test('the round-off within a total is not added to it again', () => {
+  const document = { totalAmount: toMinor(25_627), advanceAmount: toMinor(1_000), currency: 'INR' } as const;
+  expect(payableOfDocument({ ...document, roundOff: toMinor(0.03) })).toEqual({
+    roundOff: toMinor(0.03),
+    roundedTotal: toMinor(25_627),
+    payable: toMinor(24_627),
+  });
+  const earlier = { ...document, totalAmount: toMinor(25_626.97), roundOff: null };
+  expect(payableOfDocument(earlier).payable).toBe(toMinor(24_627));
+});
+
+test('the notes of an invoice come to what it came to, and none below zero, however they are rounded (LAW-9, LAW-13)', () => {
+  const rule = fc.constantFrom('none' as const, 'rupee' as const);
+  const amounts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(
+      amounts,
+      rule,
+      fc.array(rule, { minLength: 6, maxLength: 6 }),
+      (parts, ofInvoice, ofNotes) => {
+        const totals = parts.map((part) => minorUnits(part));
+        const total = sumAmounts(totals);
+        const invoiced = { total, advance: ZERO, currency: 'INR' } as const;
+        let left = add(total, totalRoundOff(invoiced, ofInvoice));
+        totals.forEach((part, at) => {
+          const isLast = at === totals.length - 1;
+          const credit = { total: part, left, isLast, currency: 'INR' } as const;
+          const amount = add(part, creditRoundOff(credit, ofNotes[at] ?? 'none'));
+          expect(amount).toBeGreaterThanOrEqual(0);
+          left = subtract(left, amount);
+          expect(left).toBeGreaterThanOrEqual(0);
+        });
+        expect(left).toBe(ZERO);
+      },
+    ),
+  );
+});

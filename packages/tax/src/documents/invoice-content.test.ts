@@ -5,6 +5,7 @@ import {
   invoiceTitle,
   LINE_TREATMENTS,
   minorUnits,
+  toMinor,
 } from '../index';
 
 const line = (changes: Partial<ContentLine> = {}): ContentLine => ({
@@ -56,6 +57,25 @@ test.each<[string, Partial<InvoiceContent>, string, string]>([
 ])('%s is a finding', (_what, changes, field, message) => {
   expect(findings(changes)).toEqual([[field, message]]);
 });
+
+test.each([
+  [50_000_000, undefined, '9967', ''],
+  [50_000_001, undefined, '9967', '6'],
+  [50_000_001, undefined, '996711', ''],
+  [0, 'six', '9967', '6'],
+  [0, 'eight', '996711', ''],
+  [0, 'eight', '847190', '8'],
+  [0, 'eight', '84719000', ''],
+] as const)(
+  'at a turnover of %d and a length of %s, %s is short of %s digits (LAW-4)',
+  (rupees, hsnLength, hsnCode, digits) => {
+    const codeTerms = { turnover: toMinor(rupees), hsnLength };
+    const message = `“${hsnCode}” of line 1 (THC) is too short: codes of the firm have at least ${digits} digits`;
+    expect(findings({ charges: [line({ hsnCode })], codeTerms })).toEqual(
+      digits === '' ? [] : [['hsnCode', message]],
+    );
+  },
+);
 
 test('a supplier without a GSTIN, who issues no tax invoice, needs address and total only (MONEY-14)', () => {
   const charges = [line({ hsnCode: '' }), line({ treatment: 'exempt' })];

@@ -1,4 +1,4 @@
-import { checkHsnSac } from '../identifiers/hsn-sac';
+import { type CodeTerms, checkHsnSac, isCodeShort, leastDigits } from '../identifiers/hsn-sac';
 import { type Minor, ZERO } from '../money/minor';
 import type { LineTreatment } from '../tax/treatments';
 import { isMixedSupply } from './statements';
@@ -18,6 +18,8 @@ export interface InvoiceContent {
   readonly charges: readonly ContentLine[];
   /** True by default. Without a GSTIN the supplier issues no tax invoice, which needs codes (MONEY-14). */
   readonly isSupplierRegistered?: boolean | undefined;
+  /** What decides how many digits its codes have; absent where nothing does. */
+  readonly codeTerms?: CodeTerms | undefined;
 }
 
 /**
@@ -40,8 +42,23 @@ const warning = (field: ContentFinding['field'], message: string): ContentFindin
 const linesText = (lines: readonly { readonly at: number; readonly name: string }[]): string =>
   lines.map(({ at, name }) => `line ${at + 1} (${name})`).join(', ');
 
+interface CodedLine {
+  readonly at: number;
+  readonly name: string;
+  readonly code: string;
+}
+
+/** What is said of codes with fewer digits than the firm's codes have (LAW-4). */
+const shortCodes = (lines: readonly CodedLine[], terms: CodeTerms): string[] =>
+  lines
+    .filter(({ code }) => checkHsnSac(code).verdict === 'valid' && isCodeShort(code, terms))
+    .map(
+      (line) =>
+        `“${line.code}” of ${linesText([line])} is too short: codes of the firm have at least ${leastDigits(line.code, terms)} digits`,
+    );
+
 /** Reimbursements of a pure agent are no supply and need no code. */
-function codeFindings(charges: readonly ContentLine[]): ContentFinding[] {
+function codeFindings(charges: readonly ContentLine[], terms: CodeTerms | undefined): ContentFinding[] {
   const lines = charges
     .map(({ chargeName: name, hsnCode, treatment }, at) => ({ at, name, code: hsnCode.trim(), treatment }))
     .filter(({ treatment }) => treatment !== 'pure_agent');
@@ -52,6 +69,7 @@ function codeFindings(charges: readonly ContentLine[]): ContentFinding[] {
     ...misshapen.map(
       (line) => `“${line.code}” of ${linesText([line])} is no HSN/SAC code: ${checkHsnSac(line.code).reason}`,
     ),
+    ...(terms ? shortCodes(lines, terms) : []),
   ].map((message) => warning('hsnCode', message));
 }
 
@@ -70,10 +88,11 @@ export function checkInvoiceContent({
   totalAmount,
   charges,
   isSupplierRegistered = true,
+  codeTerms,
 }: InvoiceContent): ContentFinding[] {
   return [
     ...(partyAddress.trim() === '' ? [warning('partyAddress', 'The party has no address')] : []),
-    ...(isSupplierRegistered ? codeFindings(charges) : []),
+    ...(isSupplierRegistered ? codeFindings(charges, codeTerms) : []),
     ...(totalAmount === ZERO ? [warning('totalAmount', 'The total is zero')] : []),
     ...(isSupplierRegistered ? mixtureFindings(charges) : []),
   ];

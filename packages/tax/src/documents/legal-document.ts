@@ -75,10 +75,10 @@ export interface LegalDocument extends LegalTotals {
   readonly originalInvoiceNumber: string;
   readonly originalInvoiceDate: string | null;
   /**
-   * Whether the client rounds totals to the rupee; true by default, as paper does. The worked examples of the returns leave the
-   * rupees of a document in another currency unrounded, which nothing decides.
+   * The round-off within the total, in the currency of the document. Null or absent on documents of earlier releases, whose total
+   * has none and whose paper was rounded to the rupee.
    */
-  readonly isTotalRounded?: boolean | undefined;
+  readonly roundOff?: Minor | null | undefined;
 }
 
 /** Whether a document lowers what was invoiced. */
@@ -106,7 +106,9 @@ export const rupeeTotalsOf = (document: LegalDocument): LegalTotals => document.
 /** The value of a document in paise as paper shows it, and the round-off in it (LAW-9). */
 export function documentValue(document: LegalDocument): { readonly value: Minor; readonly roundOff: Minor } {
   const { totalAmount } = rupeeTotalsOf(document);
-  if (document.isTotalRounded === false) return { value: totalAmount, roundOff: ZERO };
+  const { roundOff: roundOffAtIssue = null } = document;
+  if (roundOffAtIssue !== null)
+    return { value: totalAmount, roundOff: document.currency === 'INR' ? roundOffAtIssue : ZERO };
   const advance = document.currency === 'INR' ? document.advanceAmount : ZERO;
   const { roundedTotal, roundOff } = amountPayable(totalAmount, advance, 'INR');
   return { value: roundedTotal, roundOff };

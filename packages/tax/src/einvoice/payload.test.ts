@@ -1,5 +1,6 @@
 import { type SampleDocument, sampleDocument } from '../documents/legal-document.samples';
-import { toMinor } from '../money/money';
+import { ZERO } from '../money/minor';
+import { add, toMinor } from '../money/money';
 import { crore } from './deadlines';
 import { foldDiscounts, type GrossLine } from './discount-lines';
 import {
@@ -233,9 +234,18 @@ test('an advance in rupees pays no document in dollars', () => {
   expect(payloadOf(exportInvoice({ advanceAmount: toMinor(5) })).PayDtls).toBeUndefined();
 });
 
-test('a client may leave totals unrounded', () => {
-  const { ValDtls } = payloadOf(localInvoice({ isTotalRounded: false }));
-  expect(ValDtls).toMatchObject({ RndOffAmt: 0, TotInvVal: 25_626.97 });
+test.each([
+  ['a client does not round', 0, 25_626.97],
+  ['the total has been rounded at issue', 0.03, 25_627],
+])('where %s, round-off and total are those of the document (LAW-9)', (_case, roundOff, total) => {
+  const invoice = localInvoice({ roundOff: toMinor(roundOff) });
+  const document = { ...invoice, totalAmount: add(invoice.totalAmount, toMinor(roundOff)) };
+  expect(payloadOf(document).ValDtls).toMatchObject({ RndOffAmt: roundOff, TotInvVal: total });
+});
+
+test('the rupees of a document in another currency are not rounded', () => {
+  const { ValDtls } = payloadOf(exportInvoice({ exchangeRate: 83.2551, roundOff: ZERO }));
+  expect(ValDtls).toMatchObject({ RndOffAmt: 0, TotInvVal: 99_906.12 });
 });
 
 test('a credit note is positive and names its invoice (EINVOICE-12)', () => {

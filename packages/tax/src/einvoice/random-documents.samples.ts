@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { totalRoundOff } from '../documents/amount-payable';
 import type { LegalDocument } from '../documents/legal-document';
 import { type SampleDocument, sampleDocument } from '../documents/legal-document.samples';
+import { add } from '../money/money';
 import { TERMS } from './einvoice.samples';
 import type { OtherChargesTerms } from './items';
 import { einvoiceDraft } from './payload';
@@ -35,19 +37,32 @@ const PIN_CODES: Readonly<Record<string, string>> = {
   '96': '',
 };
 const place = fc.constantFrom('item' as const, 'header' as const);
+
+/** A document whose total was rounded when it was issued; as earlier releases have stored it without a rule. */
+function roundedDocument(document: LegalDocument, rounding: 'none' | 'rupee' | undefined): LegalDocument {
+  if (!rounding) return document;
+  const { totalAmount: total, advanceAmount: advance, currency } = document;
+  const roundOff = totalRoundOff({ total, advance, currency }, rounding);
+  return { ...document, roundOff, totalAmount: add(total, roundOff) };
+}
+
 /** Documents of all kinds and supplies with a taxable line, and any others. */
 export const anyDocument = fc
   .record({
     recipient: anyRecipient,
     lines: fc.array(anyLine, { maxLength: 8 }),
     kind: fc.constantFrom('invoice' as const, 'credit_note' as const, 'debit_note' as const),
+    rounding: fc.constantFrom('none' as const, 'rupee' as const, undefined),
   })
-  .map(({ recipient, lines, kind }) =>
-    sampleDocument({
-      ...recipient,
-      kind,
-      lines: [{ name: 'Agency', rate: 2500 }, ...(lines as SampleDocument['lines'] & object)],
-    }),
+  .map(({ recipient, lines, kind, rounding }) =>
+    roundedDocument(
+      sampleDocument({
+        ...recipient,
+        kind,
+        lines: [{ name: 'Agency', rate: 2500 }, ...(lines as SampleDocument['lines'] & object)],
+      }),
+      rounding,
+    ),
   );
 
 /** Where amounts that are no supply stand. */

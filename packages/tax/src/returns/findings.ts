@@ -1,8 +1,6 @@
 import { lastTaxCreditDay } from '../documents/financial-year';
 import { dayOf, hasRupees, isCreditNote, recipientGstin } from '../documents/legal-document';
-import { crore } from '../einvoice/deadlines';
-import { checkHsnSac } from '../identifiers/hsn-sac';
-import type { Minor } from '../money/minor';
+import { type CodeTerms, checkHsnSac, isCodeShort } from '../identifiers/hsn-sac';
 import { OTHER_COUNTRIES_CODE } from '../tax/state-codes';
 import type { Gstr1Amendments } from './amendments';
 import { documentsOfReturn, type Gstr1, type Gstr1Source } from './gstr1';
@@ -38,16 +36,14 @@ type Finding = Pick<ReturnFinding, 'code' | 'severity' | 'message'>;
 const error = (code: Finding['code'], message: string): Finding => ({ code, severity: 'error', message });
 const warning = (code: Finding['code'], message: string): Finding => ({ code, severity: 'warning', message });
 
-const SIX_DIGIT_TURNOVER = crore(5);
-
 /** A credit note that bears tax is declared until 30 November after the year of its invoice (LAW-13). */
 const isLateCredit = (document: ReturnDocument): boolean =>
   isCreditNote(document) &&
   document.originalInvoiceDate !== null &&
   dayOf(document) > lastTaxCreditDay(new Date(document.originalInvoiceDate));
 
-const isCodeWrong = (code: string, turnover: Minor): boolean =>
-  checkHsnSac(code).verdict !== 'valid' || (turnover > SIX_DIGIT_TURNOVER && code.trim().length < 6);
+const isCodeWrong = (code: string, terms: CodeTerms): boolean =>
+  checkHsnSac(code).verdict !== 'valid' || isCodeShort(code, terms);
 
 const suppliesOf = ({ charges }: ReturnDocument) =>
   charges.filter(({ treatment }) => treatment !== 'pure_agent');
@@ -57,7 +53,7 @@ const isMixedReverseCharge = (document: ReturnDocument): boolean =>
 
 /** What is asked about a document that is reported. */
 const DOCUMENT_CHECKS: readonly {
-  readonly isDoubtful: (document: ReturnDocument, source: Gstr1Source & ReturnTurnover) => boolean;
+  readonly isDoubtful: (document: ReturnDocument, source: Gstr1Source & CodeTerms) => boolean;
   readonly finding: Finding;
 }[] = [
   {
@@ -69,8 +65,7 @@ const DOCUMENT_CHECKS: readonly {
     finding: error('late_credit_note', 'The credit note is too late to lower the tax of its invoice'),
   },
   {
-    isDoubtful: (document, { turnover }) =>
-      suppliesOf(document).some(({ hsnCode }) => isCodeWrong(hsnCode, turnover)),
+    isDoubtful: (document, terms) => suppliesOf(document).some(({ hsnCode }) => isCodeWrong(hsnCode, terms)),
     finding: error('hsn_code', 'A line has no HSN/SAC code of the right length'),
   },
   {
@@ -98,11 +93,6 @@ const DOCUMENT_CHECKS: readonly {
   },
 ];
 
-/** The turnover of the firm in the year before, in paise: it decides how many digits a code has. */
-export interface ReturnTurnover {
-  readonly turnover: Minor;
-}
-
 /** What is said of documents that are not, or only later reported: each number once. */
 function placeFindings(source: Gstr1Source): ReturnFinding[] {
   const documents = documentsOfReturn(source);
@@ -124,7 +114,7 @@ function placeFindings(source: Gstr1Source): ReturnFinding[] {
   return [...cancelled, ...late];
 }
 
-function documentFindings(source: Gstr1Source & ReturnTurnover): ReturnFinding[] {
+function documentFindings(source: Gstr1Source & CodeTerms): ReturnFinding[] {
   return documentsOfReturn(source)
     .filter(({ state }) => state !== 'cancelled')
     .flatMap((document) =>
@@ -179,10 +169,7 @@ function sumFindings({ consumers, series, hsn, period }: Gstr1): ReturnFinding[]
 }
 
 /** What is missing or doubtful in a return, by document, before it is filed (RETURNS-10). */
-export const gstr1Findings = (
-  result: Gstr1,
-  source: Gstr1Source & ReturnTurnover,
-): readonly ReturnFinding[] => [
+export const gstr1Findings = (result: Gstr1, source: Gstr1Source & CodeTerms): readonly ReturnFinding[] => [
   ...documentFindings(source),
   ...placeFindings(source),
   ...advanceFindings(source),

@@ -1,5 +1,6 @@
 import { AGENCY_LINE, documentOf } from '../documents/legal-document.samples';
 import { crore } from '../einvoice/deadlines';
+import type { CodeTerms } from '../identifiers/hsn-sac';
 import { add, subtract, toMinor } from '../money/money';
 import { advanceTables } from './advances';
 import { areSameFigures } from './figures';
@@ -120,7 +121,7 @@ test('a file has the day of its making in its name', () => {
   );
 });
 
-test.each<[string, Partial<Gstr1Source>, string[]]>([
+test.each<[string, Partial<Gstr1Source & CodeTerms>, string[]]>([
   [
     'a document without rupees',
     { documents: [{ ...documentOf([AGENCY_LINE]), currency: 'USD' }] },
@@ -157,6 +158,20 @@ test.each<[string, Partial<Gstr1Source>, string[]]>([
       ],
     },
     [],
+  ],
+  [
+    'no short code of a small firm',
+    { turnover: crore(5), documents: [documentOf([{ ...AGENCY_LINE, code: '9967' }])] },
+    [],
+  ],
+  [
+    'a short code of a small firm that has decided on six digits',
+    {
+      turnover: crore(5),
+      hsnLength: 'six',
+      documents: [documentOf([{ ...AGENCY_LINE, code: '9967' }])],
+    },
+    ['hsn_code'],
   ],
   ['a short code', { documents: [documentOf([{ ...AGENCY_LINE, code: '9967' }])] }, ['hsn_code']],
   [

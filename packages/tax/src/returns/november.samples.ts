@@ -1,4 +1,5 @@
 import { type SampleDocument, sampleDocument } from '../documents/legal-document.samples';
+import { ZERO } from '../money/minor';
 import { toMinor } from '../money/money';
 import type { ReportedAdvance } from './advances';
 import type { Gstr1Source, UsedVoucher } from './gstr1';
@@ -15,7 +16,7 @@ const OVERSEAS = {
   supplyType: 'export_without_payment',
   currency: 'USD',
   exchangeRate: 83.255,
-  isTotalRounded: false,
+  roundOff: ZERO,
 } as const;
 
 const agency = (rate: number) => ({ name: 'CHA agency', rate, code: '996712' });

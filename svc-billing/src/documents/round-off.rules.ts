@@ -1,0 +1,62 @@
+import type { EinvoiceSettings } from '@freightdesk/contracts/billing';
+import {
+  add,
+  type CreditToRound,
+  creditRoundOff,
+  indianDay,
+  type Minor,
+  subtract,
+  type TotalRounding,
+  totalAfterAdvance,
+  totalRoundOff,
+  ZERO,
+} from '@freightdesk/tax';
+import type { DocumentRecord } from './document.model';
+
+const OTHER_ROUNDING: Readonly<Record<TotalRounding, TotalRounding>> = { none: 'rupee', rupee: 'none' };
+
+/** How the totals of documents of a moment are rounded: until the day of the setting the other way (LAW-9). */
+export function roundingOn(
+  { totalRounding, totalRoundingFrom }: Pick<EinvoiceSettings, 'totalRounding' | 'totalRoundingFrom'>,
+  at: Date,
+): TotalRounding {
+  if (!totalRoundingFrom || indianDay(at) >= indianDay(new Date(totalRoundingFrom))) return totalRounding;
+  return OTHER_ROUNDING[totalRounding];
+}
+
+type Figures = Pick<DocumentRecord, 'totalAmount' | 'advanceAmount' | 'currency'>;
+interface RoundedFigures extends Pick<DocumentRecord, 'totalAmount' | 'totalAfterAdvance'> {
+  readonly roundOff: Minor;
+}
+
+/** The sum of the lines of a stored document. */
+export const exactTotal = ({
+  totalAmount,
+  roundOff,
+}: Pick<DocumentRecord, 'totalAmount' | 'roundOff'>): Minor => subtract(totalAmount, roundOff ?? ZERO);
+
+const withRoundOff = ({ totalAmount, advanceAmount }: Figures, roundOff: Minor): RoundedFigures => {
+  const total = add(totalAmount, roundOff);
+  return { roundOff, totalAmount: total, totalAfterAdvance: totalAfterAdvance(total, advanceAmount) };
+};
+
+/** The totals of a document with their round-off, from the sum of its lines (LAW-9). */
+export const roundedFigures = (figures: Figures, rounding: TotalRounding): RoundedFigures =>
+  withRoundOff(
+    figures,
+    totalRoundOff(
+      { total: figures.totalAmount, advance: figures.advanceAmount, currency: figures.currency },
+      rounding,
+    ),
+  );
+
+/** The totals of a credit note with their round-off, from the sum of its lines (LAW-9). */
+export const roundedCredit = (
+  figures: Figures,
+  credit: Pick<CreditToRound, 'left' | 'isLast'>,
+  rounding: TotalRounding,
+): RoundedFigures =>
+  withRoundOff(
+    figures,
+    creditRoundOff({ ...credit, total: figures.totalAmount, currency: figures.currency }, rounding),
+  );
