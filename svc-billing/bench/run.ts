@@ -6,6 +6,7 @@ import { compareCopies } from './copies';
 import { compareDocuments } from './documents';
 import { compareLedger, compareParties } from './ledger';
 import { compareOverview } from './overview';
+import { measureReturns } from './returns';
 
 /** The writes that are measured with and without their audit entry. */
 const WRITES: Readonly<Record<string, (app: BillingApp) => Promise<unknown>>> = {
@@ -32,6 +33,7 @@ const PARTS = {
   documents: compareDocuments,
   ledger: compareLedger,
   parties: compareParties,
+  returns: measureReturns,
 };
 
 async function main(): Promise<void> {
