@@ -24,9 +24,9 @@ test.afterAll(async () => {
   rmSync(dataDirectory, { recursive: true, force: true });
 });
 
-test('below a base path and under another name every page works, and nothing outside of it is requested', async ({
-  page,
-}) => {
+test('below a base path and under another name every page works, and nothing outside of it is requested', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const base = new URL(product.address);
   expect(base.pathname).toBe('/back-office/desk');
   const outside: string[] = [];
@@ -70,9 +70,9 @@ test('below a base path and under another name every page works, and nothing out
   expect(failed).toEqual([]);
 });
 
-test('the root of the host redirects to the product; paths beside the base path are not served', async ({
-  request,
-}) => {
+test('the root of the host redirects to the product; paths beside the base path are not served', {
+  tag: '@nightly',
+}, async ({ request }) => {
   const { origin } = new URL(product.address);
   const root = await request.get(`${origin}/`, { maxRedirects: 0 });
   expect([root.status(), root.headers().location]).toEqual([302, '/back-office/desk/']);
@@ -81,9 +81,9 @@ test('the root of the host redirects to the product; paths beside the base path 
   expect((await request.get(`${product.address}/api/parties`)).status()).toBe(401);
 });
 
-test('a call of a page is one trace from the browser to the database, and what a page has recorded is sent when it is left', async ({
-  page,
-}) => {
+test('a call of a page is one trace from the browser to the database, and what a page has recorded is sent when it is left', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(`${product.address}/login`);

@@ -44,7 +44,9 @@ async function breakQuotes(page: Page): Promise<void> {
   });
 }
 
-test('a remote whose version is missing falls back to the previous version', async ({ page }) => {
+test('a remote whose version is missing falls back to the previous version', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page, 'user');
   await breakQuotes(page);
   await page.goto('/quotes');
@@ -92,7 +94,9 @@ test('nothing about the remotes is cached that a release changes, and their bund
   ).toBe(404);
 });
 
-test('scripts of shell and remotes say that they may be compiled while they arrive', async ({ page }) => {
+test('scripts of shell and remotes say that they may be compiled while they arrive', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/login');
   const ofPage = await page.locator('script[src]').first().getAttribute('src');
   const { remotes } = await (await page.request.get('/remotes.json')).json();
@@ -137,9 +141,9 @@ test('remotes that need a newer library than the page has are refused, and the s
   expect([...unnamed]).toEqual([]);
 });
 
-test('remotes go on in a newer shell, and one that was built with another version of a form library brings its own', async ({
-  page,
-}) => {
+test('remotes go on in a newer shell, and one that was built with another version of a form library brings its own', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'user');
   const unnamed = await shareVersions(page, {
     react: '19.9.9',
@@ -159,9 +163,9 @@ test('remotes go on in a newer shell, and one that was built with another versio
   expect([...unnamed]).toEqual([]);
 });
 
-test('a remote that was built with other common parts than the page has brings its own, which the next one shares', async ({
-  page,
-}) => {
+test('a remote that was built with other common parts than the page has brings its own, which the next one shares', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'user', 'about:blank');
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch();

@@ -60,7 +60,9 @@ async function savesAgain(api: APIRequestContext, name: string): Promise<string>
   return `JOB-${name}-again-${attempt}`;
 }
 
-test('whatever is killed in the middle of saves, everything acknowledged is there after the next start', async () => {
+test('whatever is killed in the middle of saves, everything acknowledged is there after the next start', {
+  tag: '@nightly',
+}, async () => {
   const data = mkdtempSync(join(tmpdir(), 'freightdesk-crash-'));
   let product: RunningProduct = await runProduct(data);
   const kill = (name: string) => () => {

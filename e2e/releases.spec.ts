@@ -82,7 +82,9 @@ test(underLoad, { tag: process.env.RELEASES ? [] : ['@nightly'] }, async () => {
   expect(pids.size).toBe(services.length + RELEASES);
 });
 
-test('a version that does not start is ended with its reason, and the one before stays', async () => {
+test('a version that does not start is ended with its reason, and the one before stays', {
+  tag: '@nightly',
+}, async () => {
   const variant = join(data, 'broken');
   const pid = pidOf(data, 'svc-core');
   buildVariant(variant, 'svc-core', 'throw new Error("No database of this kind");');

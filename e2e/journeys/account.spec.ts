@@ -11,11 +11,9 @@ const codeOf = (key: string, periods = 0) =>
 const atDashboard = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
-test('first sign-in with a one-time password, an own one, a second factor, and signing in with it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('first sign-in with a one-time password, an own one, a second factor, and signing in with it', {
+  tag: '@nightly',
+}, async ({ page, browser, baseURL }) => {
   const admins = await browser.newPage({ baseURL: baseURL ?? '' });
   await signIn(admins, 'admin', '/users');
   await admins.getByRole('button', { name: 'Add User' }).click();

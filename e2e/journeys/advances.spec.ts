@@ -3,9 +3,9 @@ import { accessibilityProblems, signIn, test } from '../support/product';
 
 const TODAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format();
 
-test('an advance has a receipt voucher with its tax, and is refunded under a refund voucher', async ({
-  page,
-}) => {
+test('an advance has a receipt voucher with its tax, and is refunded under a refund voucher', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'user', '/billing/job-summary?open=JOB-260004');
   const details = page.getByRole('dialog', { name: 'Job JOB-260004' });
   await details.getByRole('button', { name: 'Add Advance' }).click();

@@ -13,9 +13,9 @@ const attack = (target: string) => `<!doctype html><title>Elsewhere</title>
     <button>Win a prize</button>
   </form>`;
 
-test('scripts cannot read the cookies of session and device, and they go to this site alone', async ({
-  page,
-}) => {
+test('scripts cannot read the cookies of session and device, and they go to this site alone', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'user');
   const cookies = await page.context().cookies();
   expect(cookies).toHaveLength(2);

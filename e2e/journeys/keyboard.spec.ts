@@ -27,9 +27,9 @@ test('a user is added from sign-in to the list without a mouse', async ({ page }
   await expect(add).toBeFocused();
 });
 
-test('a dialog asks before it loses what was typed, and gives the focus back to its button', async ({
-  page,
-}) => {
+test('a dialog asks before it loses what was typed, and gives the focus back to its button', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signInByKeyboard(page);
   await page.goto('/users');
   const add = page.getByRole('button', { name: 'Add User' });

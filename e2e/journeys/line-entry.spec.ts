@@ -62,7 +62,9 @@ test('a quote of six lines is entered with at most 60 keys from the party to the
   expect(keyboard.count()).toBeLessThanOrEqual(60);
 });
 
-test('Enter and the arrows move between lines and never send the form', async ({ page }) => {
+test('Enter and the arrows move between lines and never send the form', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page, 'user', '/contracts/add');
   const picker = page.getByRole('combobox', { name: 'Charge' });
   await picker.focus();
@@ -135,9 +137,9 @@ test('at 1024 what a line comes to stays in sight beside the rates of many categ
   expect(charge?.width).toBeGreaterThanOrEqual(160);
 });
 
-test('an option that is pressed while a newer answer replaces its list is the one that is taken', async ({
-  page,
-}) => {
+test('an option that is pressed while a newer answer replaces its list is the one that is taken', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'user', '/quotes/add');
   const picker = page.getByRole('combobox', { name: 'Charge' });
   await picker.fill('hbl');

@@ -72,7 +72,9 @@ test('an HSN/SAC code and a vendor are added and found again', { tag: '@nightly'
   await expect(page.getByRole('row', { name })).toContainText('Inactive');
 });
 
-test('a master that is used cannot be deleted and says what uses it', async ({ page }) => {
+test('a master that is used cannot be deleted and says what uses it', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page, 'user');
   await openMaster(page, 'Tax Groups');
   await page.getByRole('button', { name: 'Delete GST by place of supply' }).click();

@@ -31,7 +31,9 @@ async function issue(page: Page): Promise<{ id: number; invoiceNumber: string }>
 
 const notesOf = (page: Page) => page.getByRole('region', { name: 'Credit and debit notes' }).first();
 
-test('an invoice is credited in part and then in full, which leaves a balance of zero', async ({ page }) => {
+test('an invoice is credited in part and then in full, which leaves a balance of zero', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'user');
   const { id, invoiceNumber } = await issue(page);
   await page.goto('/billing/credit-note-list');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { signIn, test } from '../support/product';
 
-test('a party is added, found by its city and told as saved', async ({ page }) => {
+test('a party is added, found by its city and told as saved', { tag: '@nightly' }, async ({ page }) => {
   const name = `Palani Granites ${test.info().workerIndex}${Date.now() % 100_000}`;
   await signIn(page, 'user', '/masters/party');
   await page.getByRole('button', { name: 'Add Party' }).click();

@@ -66,7 +66,7 @@ async function expectWholeQuantity(field: Locator, quantity: string): Promise<vo
   await field.fill(before);
 }
 
-test('a proforma goes from sign-in to paper: within the state', async ({ page }) => {
+test('a proforma goes from sign-in to paper: within the state', { tag: '@nightly' }, async ({ page }) => {
   await signIn(page, 'user');
   await raise(page, 'JOB-260001', 'CT-100001');
   const panel = page.getByRole('dialog');

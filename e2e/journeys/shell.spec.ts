@@ -91,14 +91,16 @@ for (const path of ['/foo.bar', '/quotes.html'])
   });
 
 for (const path of ['/masters/edit-charge/1.5', '/quotes/compare/QT-1.5'])
-  test(`${path}, whose last part looks like a file, is a screen of the shell`, async ({ page }) => {
+  test(`${path}, whose last part looks like a file, is a screen of the shell`, { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await signIn(page, 'user', path);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   });
 
-test('a sign-out in one tab shows in the other', async ({ context, baseURL }) => {
+test('a sign-out in one tab shows in the other', { tag: '@nightly' }, async ({ context, baseURL }) => {
   const one = await context.newPage();
   await signIn(one, 'user');
   const other = await context.newPage();
@@ -127,7 +129,9 @@ test('the keyboard reaches the content, the menu and every screen', async ({ pag
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('the sidebar is 16 rem wide, 4 rem when collapsed, and has one group open', async ({ page }) => {
+test('the sidebar is 16 rem wide, 4 rem when collapsed, and has one group open', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page, 'user', '/masters/party');
   const sidebar = page.locator('#sidebar');
   const group = (name: string) => sidebar.getByRole('button', { name });
@@ -146,9 +150,9 @@ for (const [motion, reducedMotion] of [
   ['moving', 'no-preference'],
   ['without motion', 'reduce'],
 ] as const)
-  test(`below 1024 px the sidebar lies over the screen and keeps the focus until it is closed, ${motion}`, async ({
-    page,
-  }) => {
+  test(`below 1024 px the sidebar lies over the screen and keeps the focus until it is closed, ${motion}`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize({ width: 1023, height: 800 });
     await signIn(page, 'user');
@@ -169,7 +173,9 @@ for (const [motion, reducedMotion] of [
     await expect(opener).toBeHidden();
   });
 
-test('a toast leaves when it is swiped to the right, and not by a nudge', async ({ page }) => {
+test('a toast leaves when it is swiped to the right, and not by a nudge', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page, 'user', '/masters/tax-slabs');
   await page.getByRole('button', { name: 'Add Tax Slab' }).click();
   const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
@@ -187,10 +193,9 @@ test('a toast leaves when it is swiped to the right, and not by a nudge', async 
   await expect(toast).toHaveCount(0);
 });
 
-test('the page follows the system until a theme is chosen, which other tabs take over and a reload keeps', async ({
-  page,
-  context,
-}) => {
+test('the page follows the system until a theme is chosen, which other tabs take over and a reload keeps', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   const background = (of: Page) => of.evaluate<string>('getComputedStyle(document.body).backgroundColor');
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'user', '/reports');

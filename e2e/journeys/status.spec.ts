@@ -21,7 +21,7 @@ test('a superadmin finds what runs, and what pages fell back to', async ({ page 
   await expect(remote).toContainText(/1\.0\.0-[0-9a-f]{10}/);
 });
 
-test('an admin finds their part of it', async ({ page }) => {
+test('an admin finds their part of it', { tag: '@nightly' }, async ({ page }) => {
   await signIn(page, 'admin', '/settings');
   await page.getByRole('link', { name: 'Show Status' }).click();
   await expect(page.getByRole('row', { name: /svc-crm Ready/ })).toBeVisible();

@@ -18,11 +18,9 @@ async function addClient(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 }
 
-test("a new client's first admin signs in, and is out within five seconds of its deactivation", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("a new client's first admin signs in, and is out within five seconds of its deactivation", {
+  tag: '@nightly',
+}, async ({ page, browser, baseURL }) => {
   await page.goto('/superadmin/login');
   await enterCredentials(page, 'superadmin');
   await addClient(page, 'Cochin Clearing');

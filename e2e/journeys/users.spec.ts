@@ -8,10 +8,9 @@ import {
   test,
 } from '../support/product';
 
-test('a user whom an admin adds signs in; one whom a superadmin deletes is out within five seconds', async ({
-  browser,
-  baseURL,
-}) => {
+test('a user whom an admin adds signs in; one whom a superadmin deletes is out within five seconds', {
+  tag: '@nightly',
+}, async ({ browser, baseURL }) => {
   const open = () => browser.newPage({ baseURL: baseURL ?? '' });
   const [admins, theirs, superadmins] = await Promise.all([open(), open(), open()]);
   await signIn(admins, 'admin');
@@ -35,7 +34,7 @@ test('a user whom an admin adds signs in; one whom a superadmin deletes is out w
   await Promise.all([admins, theirs, superadmins].map((page) => page.close()));
 });
 
-test('a username that is taken says so and loses nothing typed', async ({ page }) => {
+test('a username that is taken says so and loses nothing typed', { tag: '@nightly' }, async ({ page }) => {
   await signIn(page, 'admin', '/users');
   await page.getByRole('button', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });

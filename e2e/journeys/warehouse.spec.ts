@@ -3,7 +3,9 @@ import { accessibilityProblems, holdAnswers, nextFrame, signIn, test } from '../
 
 const delivery = 'DN-2600001';
 
-test('warehouse jobs are synced, and one of them goes to its proforma and its invoice', async ({ page }) => {
+test('warehouse jobs are synced, and one of them goes to its proforma and its invoice', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'user', '/billing/performa-invoice');
   await expect(page.getByRole('tab', { name: 'Warehouse Jobs' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Sync' }).dblclick();
