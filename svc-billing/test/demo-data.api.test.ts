@@ -14,16 +14,25 @@ import {
   listIssued,
   listJobs,
   listProformas,
+  readEinvoice,
+  readEinvoiceSettings,
   readVendorAccount,
+  requestEinvoice,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, runBilling } from './billing-app';
+import { type PortalSandbox, startPortalSandbox } from './portal-sandbox';
 
 let app: BillingApp;
+let sandbox: PortalSandbox;
 beforeAll(async () => {
-  app = await runBilling(undefined, {}, true);
+  sandbox = await startPortalSandbox();
+  app = await runBilling(undefined, sandbox.settings, true);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await sandbox.close();
+});
 
 const api = (clientId = '1') => app.as(identityOf({ clientId }));
 const issuedDocuments = async (clientId?: string) =>
@@ -166,4 +175,23 @@ test('a second start, and another copy, add nothing', async () => {
   const copy = await app.another();
   await copy.close();
   expect(await count()).toBe(before);
+});
+
+test('a document of the last weeks gets its IRN from the sandbox at once (EINVOICE-18)', async () => {
+  expect(await api().call(readEinvoiceSettings, {})).toMatchObject({ portalUser: 'admin' });
+  expect(await api('2').call(readEinvoiceSettings, {})).toMatchObject({ portalUser: 'admin2' });
+  const { connection } = app;
+  const accounts = await connection.collection('portal_accounts').find().toArray();
+  expect(JSON.stringify(accounts)).not.toContain('sandbox');
+  app.rename('/api/clients/1', { address: '14 Rajaji Salai', pinCode: '600001' });
+  const documents = (await issuedDocuments()).filter(({ kind }) => kind === 'invoice');
+  const einvoices = await Promise.all(
+    documents.map(({ id }) => api().call(readEinvoice, { params: { id } })),
+  );
+  expect(einvoices.flatMap(({ problems }) => problems)).toEqual([]);
+  const open = einvoices.find(({ isRequired }) => isRequired);
+  const params = { id: open?.documentId ?? 0 };
+  let state = await api().call(requestEinvoice, { params });
+  while (state.request?.refusal === '') state = await api().call(readEinvoice, { params });
+  expect(state.registration?.irn).toMatch(/^[0-9a-f]{64}$/);
 });

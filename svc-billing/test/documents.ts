@@ -24,7 +24,7 @@ export const [agency, handling] = fourLines;
 export const paise = (amount: number): number => Math.round(amount * 100);
 
 /** The caller, the idempotency key and the copy of the service. */
-interface CallOptions {
+export interface CallOptions {
   readonly by?: typeof ours;
   readonly key?: string;
   readonly runner?: Pick<BillingApp, 'as'>;

@@ -60,6 +60,26 @@ export const balanceOf = (
 const sumOf = (rows: readonly Document[], figure: string): number =>
   total(rows.map((row) => Number(row[figure] ?? 0)));
 
+/** What is open of a customer's documents in rupees, less what credit notes have left, in paise. */
+function openOfDocuments(documents: readonly Document[]): number {
+  const credits = documents.filter(({ kind }) => kind === 'credit_note');
+  const debits = documents.filter((document) => !credits.includes(document));
+  return sumOf(debits, 'balanceAmount') - sumOf(credits, 'balanceAmount');
+}
+
+/** What is open of the documents that the register lists of a customer in rupees, in paise. */
+export const openInRegister = async (
+  connection: Connection,
+  partyId: number,
+  clientId = '1',
+): Promise<number> =>
+  openOfDocuments(
+    await connection
+      .collection('invoices')
+      .find<Document>({ clientId, partyId, currency: 'INR', isIssued: true })
+      .toArray(),
+  );
+
 /** What a customer owes by its documents, receipts and advances in rupees, in paise. */
 export async function openItemsOf(connection: Connection, partyId: number, clientId = '1'): Promise<number> {
   const find = (name: string, filter = {}) =>
@@ -81,12 +101,7 @@ export async function openItemsOf(connection: Connection, partyId: number, clien
     sumOf(debits, 'advanceAmount') +
     sumOf(returns, 'amount');
   const receipts = await find('receipts', { currency: 'INR' });
-  return (
-    sumOf(debits, 'balanceAmount') -
-    sumOf(credits, 'balanceAmount') -
-    sumOf(receipts, 'onAccountAmount') -
-    prepaid
-  );
+  return openOfDocuments(documents) - sumOf(receipts, 'onAccountAmount') - prepaid;
 }
 
 /** What a vendor is owed by its bills and payments, in paise. */

@@ -1,14 +1,22 @@
 import { ApiError, itemsOf } from '@freightdesk/api-client';
 import {
+  ACCOUNT_TEXTS,
+  type AccountBalance,
   createAdvance,
+  createContra,
+  createCreditRefund,
   createJob,
   createReceipt,
   createTallyExport,
   createVendorBill,
+  createVendorPayment,
+  createWriteOff,
+  type Invoice,
   listTallyExports,
   reverseReceipt,
   type TallyFile,
   trialBalance,
+  type VendorBill,
 } from '@freightdesk/contracts/billing';
 import { DAY, indianDay } from '@freightdesk/tax';
 import { XmlDocument, type XmlElement } from 'xmldoc';
@@ -48,7 +56,39 @@ const receive = (amount: number, rest = {}) =>
     body: { partyId: 1, receivedOn: TODAY, mode: 'Cheque', reference: `T${++count}`, amount, ...rest },
   });
 
-/** A month with an entry of each kind. Returns what its invoice and note are called. */
+/** Settles parts of an invoice and of a bill in each way besides receipts and notes. */
+async function settleOtherwise({ id: documentId }: Invoice, { id: billId }: VendorBill) {
+  const writeOff = await api().call(createWriteOff, {
+    body: { documentId, amount: 5, reason: 'Too little' },
+  });
+  const contra = await api().call(createContra, {
+    body: {
+      partyId: 1,
+      vendorId: 1,
+      settledOn: TODAY,
+      documents: [{ documentId, amount: 30 }],
+      bills: [{ billId, amount: 30 }],
+    },
+  });
+  const payment = await api().call(createVendorPayment, {
+    body: {
+      vendorId: 1,
+      paidOn: TODAY,
+      mode: 'UPI',
+      reference: 'TALLY1',
+      amount: 99,
+      tds: 1,
+      allocations: [{ billId, amount: 80 }],
+    },
+  });
+  const onAccount = await receive(40);
+  await api().call(createCreditRefund, {
+    body: { source: 'receipt', sourceId: onAccount.id, paidOn: TODAY, mode: 'UPI', amount: 15 },
+  });
+  return { writeOff, contra, payment };
+}
+
+/** A month with an entry of each kind. Returns what its documents are called. */
 async function storeMonth() {
   const invoice = await issue({ charges: [charge(1_000)] });
   const note = await credit(invoice.id, { charges: [{ originalLine: 0, amount: 100 }] });
@@ -60,8 +100,11 @@ async function storeMonth() {
   await api().call(createJob, { body: { jobNumber: 'JOB-T1', partyId: 1 } });
   await api().call(createAdvance, { body: advanceInput('JOB-T1', 590) });
   await issue({ jobNumber: 'JOB-T1', charges: [charge(100)] });
-  await api().call(createVendorBill, { body: bill({ invamount: 300 }), file: undefined });
-  return { invoice, note, receipt };
+  const owed = await api().call(createVendorBill, {
+    body: bill({ invamount: 300, invdate: TODAY }),
+    file: undefined,
+  });
+  return { invoice, note, receipt, ...(await settleOtherwise(invoice, owed)) };
 }
 
 const paise = (text: string | undefined): number => Math.round(Number(text) * 100);
@@ -97,8 +140,40 @@ function faultsOf(voucher: XmlElement, ledgerNames: ReadonlySet<string>): string
   return faults;
 }
 
+/** Adds up amounts by name, in paise, without those that come to nothing. */
+function sumsByName(amounts: readonly (readonly [name: string, amount: number])[]): Record<string, number> {
+  const sums = new Map<string, number>();
+  for (const [name, amount] of amounts) sums.set(name, (sums.get(name) ?? 0) + amount);
+  return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0));
+}
+
+/** What vouchers move on each ledger, debits above zero; those of parties by their group. */
+function movedByLedgers(vouchers: readonly XmlElement[], masters: readonly XmlElement[]) {
+  const groupOf = new Map(
+    masters.map((ledger) => [ledger.attr.NAME ?? '', ledger.valueWithPath('PARENT') ?? '']),
+  );
+  const accountOf = (name: string) => {
+    const group = groupOf.get(name) ?? '';
+    return group.startsWith('Sundry ') ? group.toLowerCase() : name.toLowerCase();
+  };
+  return sumsByName(
+    vouchers
+      .flatMap(linesOf)
+      .map((line) => [accountOf(line.valueWithPath('LEDGERNAME') ?? ''), -amountOf(line)] as const),
+  );
+}
+
+/** What accounts have moved by the trial balance. */
+const movedByAccounts = (rows: readonly AccountBalance[]) =>
+  sumsByName(
+    rows.map(({ account, head, debit: debits, credit: credits }) => {
+      const moved = Math.round(debits * 100) - Math.round(credits * 100);
+      return [(head || ACCOUNT_TEXTS[account]).toLowerCase(), moved] as const;
+    }),
+  );
+
 test('a month is exported as Tally takes it, agrees with the trial balance, and is in one export alone (TALLY-1, TALLY-2)', async () => {
-  const { invoice, note, receipt } = await storeMonth();
+  const { invoice, note, receipt, writeOff, contra, payment } = await storeMonth();
   const attempts = await Promise.all(Array.from({ length: 4 }, () => codeOf(exportRange())));
   expect(attempts.sort()).toEqual(['done', 'nothing_to_export', 'nothing_to_export', 'nothing_to_export']);
   const [record] = itemsOf(await api().call(listTallyExports, { query: { page: 1 } }));
@@ -114,11 +189,7 @@ test('a month is exported as Tally takes it, agrees with the trial balance, and 
     new Set(['Sales', 'Credit Note', 'Debit Note', 'Receipt', 'Payment', 'Purchase', 'Journal']),
   );
   const rows = await api().call(trialBalance, { query: range });
-  const moved = sum(rows.filter(({ account }) => account === 'income').map((row) => row.credit - row.debit));
-  const income = vouchers
-    .flatMap(linesOf)
-    .filter((line) => line.valueWithPath('LEDGERNAME') === 'Terminal & <Handling>');
-  expect(sum(income.map(amountOf))).toBe(Math.round(moved * 100));
+  expect(movedByLedgers(vouchers, masters)).toEqual(movedByAccounts(rows));
   const billsOf = (number: string) =>
     vouchers
       .filter((voucher) => voucher.valueWithPath('VOUCHERNUMBER') === number)
@@ -130,6 +201,15 @@ test('a month is exported as Tally takes it, agrees with the trial balance, and 
   expect(billsOf(receipt.number)).toEqual([
     ['Agst Ref', invoice.invoiceNumber, 50_000],
     ['On Account', undefined, 12_000],
+  ]);
+  const invoiceNumber = invoice.invoiceNumber;
+  expect(billsOf(writeOff.number)).toEqual([['Agst Ref', invoiceNumber, 500]]);
+  expect(billsOf(contra.number)).toEqual([['Agst Ref', invoiceNumber, 3_000]]);
+  const bills = contra.bills.map(({ invoiceno }) => invoiceno);
+  expect(billsOf(`${contra.number} vendor`)).toEqual([['Agst Ref', bills[0], -3_000]]);
+  expect(billsOf(payment.number)).toEqual([
+    ['Agst Ref', bills[0], -8_000],
+    ['On Account', undefined, -2_000],
   ]);
   expect(await textOf(id, 'vouchers')).toBe(xml);
   const csv = await textOf(id, 'csv');

@@ -136,3 +136,22 @@ test('what is kept back from vendors is deposited by month and code, and agrees 
   expect(await payableRow('1006')).toMatchObject({ deposited: 8, open: 12 });
   expect((await payable()).isBalanced).toBe(true);
 });
+
+test('tax of another year stands in its own report, and in the balance of all (RETURNS-18)', async () => {
+  const before = await payable();
+  const dayBefore = `${Number(YEAR.slice(0, 4)) - 1}-05-10`;
+  const quarterBefore = quarterOf(dayBefore);
+  const yearBefore = quarterBefore.slice(0, 7);
+  await pay({ paidOn: `${dayBefore}T06:00:00.000Z`, tds: 30, tdsNature: 'contractor' });
+  const after = await payable();
+  expect({ ...after, openOfOtherYears: 0, inJournal: 0 }).toEqual({
+    ...before,
+    openOfOtherYears: 0,
+    inJournal: 0,
+  });
+  expect(after.openOfOtherYears - before.openOfOtherYears).toBeCloseTo(30, 2);
+  const itsOwn = await api().call(readTdsPayable, { params: { year: yearBefore } });
+  expect(itsOwn).toMatchObject({ open: 30, isBalanced: true, challans: [] });
+  expect(itsOwn.rows.map(({ quarter }) => quarter)).toEqual([quarterBefore]);
+  expect(itsOwn.openOfOtherYears).toBeCloseTo(after.open + after.openOfOtherYears - 30, 2);
+});

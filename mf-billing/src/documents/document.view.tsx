@@ -87,7 +87,11 @@ const placeText = ({ placeOfSupply: code, partyState }: Invoice): string =>
   code ? `${placeNameOf(code)} (${code})` : partyState;
 
 const partyItems = (invoice: Invoice) => [
-  { label: 'Bill to', value: invoice.partyName, wide: true },
+  {
+    label: 'Bill to',
+    value: <Link to={links.partyAccount(invoice.partyId)}>{invoice.partyName}</Link>,
+    wide: true,
+  },
   {
     label: 'Address',
     value: [invoice.partyAddress, invoice.partyCity, invoice.partyState].filter(Boolean).join(', '),

@@ -48,6 +48,7 @@ export function AccountLedgerScreen() {
   const { clientId } = useSession();
   const list = useRecordList({
     queryKey: [...ledgerKeys.all, 'account'],
+    staleTime: 0,
     endpoint: accountMovements,
     columns,
     query: { clientId },

@@ -59,6 +59,7 @@ export function AgeingScreen() {
   const { clientId } = useSession();
   const list = useRecordList({
     queryKey: [...ledgerKeys.all, 'ageing'],
+    staleTime: 0,
     endpoint: agedParties,
     columns,
     query: { clientId },

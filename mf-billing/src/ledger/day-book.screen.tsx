@@ -29,6 +29,7 @@ export function DayBookScreen() {
   const { clientId } = useSession();
   const list = useRecordList({
     queryKey: [...ledgerKeys.all, 'day book'],
+    staleTime: 0,
     endpoint: listJournal,
     columns,
     query: { clientId },

@@ -13,21 +13,24 @@ export function balanceText(balance: number | null): string {
 
 type Entry = Pick<Movement, 'source' | 'sourceId' | 'sourceNumber' | 'jobNumber'>;
 
+/** A list that shows the record of a number alone. */
+const listWith = (path: string, number: string): string => `${path}?q=${encodeURIComponent(number)}`;
+
 /** The screen of what an entry is about. */
 export function sourceLink({ source, sourceId, sourceNumber, jobNumber }: Entry): string {
   switch (source) {
     case 'receipt':
       return `${links.receipts}${openLink(sourceNumber)}`;
     case 'credit_refund':
-      return '/billing/refunds';
+      return listWith('/billing/refunds', sourceNumber);
     case 'tds_challan':
       return '/billing/returns/tds-payable';
     case 'contra':
-      return '/billing/contras';
+      return listWith('/billing/contras', sourceNumber);
     case 'opening_balance':
-      return OPENING_BALANCES;
+      return listWith(OPENING_BALANCES, sourceNumber);
     case 'write_off':
-      return '/billing/write-offs';
+      return listWith('/billing/write-offs', sourceNumber);
     case 'vendor_payment':
       return `${vendorLinks.payments}${openLink(sourceNumber)}`;
     case 'advance':

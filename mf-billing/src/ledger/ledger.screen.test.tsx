@@ -218,6 +218,7 @@ test.each([
   ['invoice', '/billing/invoice/7'],
   ['advance', '/billing/job-summary?open=JOB-1'],
   ['receipt', '/billing/receipts?open=RC%2F1'],
+  ['contra', '/billing/contras?q=RC%2F1'],
 ] as const)('an entry of the source %s leads to %s', (source, link) => {
   expect(sourceLink({ source, sourceId: 7, sourceNumber: 'RC/1', jobNumber: 'JOB-1' })).toBe(link);
 });

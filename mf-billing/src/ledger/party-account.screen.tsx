@@ -90,6 +90,7 @@ function Statement({ partyId }: { partyId: string }) {
   const { clientId } = useSession();
   const list = useRecordList({
     queryKey: [...ledgerKeys.all, 'statement'],
+    staleTime: 0,
     endpoint: partyMovements,
     columns,
     query: { clientId, partyId: Number(partyId) },

@@ -127,6 +127,7 @@ function Statement({ vendorId }: { vendorId: string }) {
   const { clientId } = useSession();
   const list = useRecordList({
     queryKey: [...ledgerKeys.all, 'vendor statement'],
+    staleTime: 0,
     endpoint: vendorMovements,
     columns,
     query: { clientId, vendorId: Number(vendorId) },

@@ -8,8 +8,9 @@ import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { useState } from 'react';
 import { useReceiptsOfDocument } from './receipt.queries';
 
-const ReceiptOfParty = lazyDialog(() =>
-  import('./new-receipt.screen').then((module) => module.ReceiptOfParty),
+const ReceiptOfParty = lazyDialog(
+  () => import('./new-receipt.screen').then((module) => module.ReceiptOfParty),
+  { preload: true },
 );
 
 const columns: readonly TableColumn<ReceiptOfDocument>[] = [

@@ -197,6 +197,23 @@ test('a payment is proposed for the oldest documents, and sent with what was kep
   ]);
 });
 
+test('the TDS that a party would keep back is proposed, taken over, and doubted where another is typed', async () => {
+  open('');
+  const form = await startReceipt();
+  await user.type(form.getByRole('textbox', { name: /^Amount received/ }), '15100');
+  await user.click(form.getByRole('button', { name: 'Pay oldest first' }));
+  await user.click(form.getByRole('button', { name: 'Use ₹261.00' }));
+  const tds = form.getByRole('textbox', { name: 'TDS' });
+  expect(tds).toHaveValue('261');
+  expect(tds).toHaveFocus();
+  expect(form.getByRole('textbox', { name: 'Pay INV/26-27/00001' })).toHaveValue('15361');
+  expect(form.queryByText(/without GST/)).not.toBeInTheDocument();
+  expect(form.getByRole('combobox', { name: 'Nature of the TDS' })).toHaveValue('contractor');
+  await user.clear(tds);
+  await user.type(tds, '30');
+  expect(form.getByText(/^The TDS differs by more than a rupee from ₹261.02/)).toBeInTheDocument();
+});
+
 test('what is doubtful asks for a reason and is then recorded', async () => {
   const bodies: unknown[] = [];
   const text = 'The reference SBIN1 was recorded for this party as RC/26-27/00001. Confirm it with a reason.';

@@ -1,7 +1,16 @@
 import { createReceipt, type OpenDocument, RECEIPT_MODES, receiptBody } from '@freightdesk/contracts/billing';
 import type { Party } from '@freightdesk/contracts/core';
-import { ApiError, DayField, messageOf, RecordPanel, useApi, useRecordForm } from '@freightdesk/remote-kit';
-import { indianDay } from '@freightdesk/tax';
+import {
+  ApiError,
+  DayField,
+  messageOf,
+  moneyText,
+  RecordPanel,
+  useApi,
+  useRecordForm,
+} from '@freightdesk/remote-kit';
+import { indianDay, toDecimal } from '@freightdesk/tax';
+import { Button } from '@freightdesk/ui/button';
 import {
   FormGrid,
   FormRow,
@@ -11,14 +20,22 @@ import {
   TextAreaField,
   TextField,
 } from '@freightdesk/ui/field';
-import { Section, Stack } from '@freightdesk/ui/page';
+import { Inline, Section, Stack } from '@freightdesk/ui/page';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDoubt } from '../documents/doubt.hook';
 import { DoubtReason } from '../documents/doubt-reason.form';
 import { BankAccountField } from './bank-account.form';
 import { PaidDocuments } from './paid-documents.form';
 import { RECEIPT_INVALIDATES } from './receipt.queries';
-import { grossOf, NEW_RECEIPT, paymentProblems, type ReceiptValues, toReceiptInput } from './receipt.rules';
+import {
+  amountOf,
+  grossOf,
+  NEW_RECEIPT,
+  paymentProblems,
+  type ReceiptValues,
+  toReceiptInput,
+} from './receipt.rules';
+import { natureOptions, proposedTds, tdsText } from './tds.rules';
 
 const INCOMPLETE = 'Please fill all required fields';
 const currencies = [
@@ -91,7 +108,7 @@ function useReceiptForm({ party, documents, onClose }: ReceiptPanelProps) {
 function PaymentFields({ doubt }: { doubt: string | undefined }) {
   const { control, register, formState } = useFormContext<ReceiptValues>();
   const { errors } = formState;
-  const currency = useWatch({ control, name: 'currency' });
+  const [currency, receivedOn, tds] = useWatch({ control, name: ['currency', 'receivedOn', 'tds'] });
   const money = (name: 'amount' | 'tds' | 'gstTds' | 'bankCharges') => ({
     currency,
     error: errors[name]?.message,
@@ -133,6 +150,14 @@ function PaymentFields({ doubt }: { doubt: string | undefined }) {
       )}
       <MoneyField label="Amount received" required {...money('amount')} />
       <MoneyField label="TDS" help="Income tax that the party has kept back" {...money('tds')} />
+      {tds && (
+        <SelectField
+          label="Nature of the TDS"
+          options={natureOptions(receivedOn)}
+          error={errors.tdsNature?.message}
+          {...register('tdsNature')}
+        />
+      )}
       <MoneyField label="GST TDS" help="Kept back by a government body" {...money('gstTds')} />
       <MoneyField label="Bank charges" {...money('bankCharges')} />
       <FormRow>
@@ -151,10 +176,36 @@ function ReceiptDocuments({ documents }: { documents: readonly OpenDocument[] })
     name: ['amount', 'tds', 'gstTds', 'bankCharges', 'reference'],
   });
   return (
-    <PaidDocuments
-      available={grossOf({ amount, tds, gstTds, bankCharges })}
-      documents={documents}
-      reference={reference}
-    />
+    <>
+      <PaidDocuments
+        available={grossOf({ amount, tds, gstTds, bankCharges })}
+        documents={documents}
+        reference={reference}
+      />
+      <TdsHint documents={documents} />
+    </>
+  );
+}
+
+/** The income tax on the documents that are paid, while another is stated or none (LEDGER-4). */
+function TdsHint({ documents }: { documents: readonly OpenDocument[] }) {
+  const { control, setValue, setFocus } = useFormContext<ReceiptValues>();
+  const [payments, tds, nature] = useWatch({ control, name: ['payments', 'tds', 'tdsNature'] });
+  const proposal = proposedTds(payments, documents, nature);
+  const text = proposal && tdsText(proposal, amountOf(tds));
+  if (!text) return null;
+  const use = () => {
+    setValue('payments', proposal.payments, { shouldDirty: true });
+    setValue('tds', String(toDecimal(proposal.roundedTax)), { shouldDirty: true, shouldValidate: true });
+    // The button disappears with the hint.
+    setFocus('tds');
+  };
+  return (
+    <Inline role="status">
+      <p>{text}</p>
+      <Button size="small" onClick={use}>
+        {`Use ${moneyText(toDecimal(proposal.roundedTax), 'INR')}`}
+      </Button>
+    </Inline>
   );
 }

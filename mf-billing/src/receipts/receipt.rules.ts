@@ -8,6 +8,7 @@ import {
   parseAmount,
   proposeAllocations,
   sumAmounts,
+  type TdsNature,
   toDecimal,
   toMinor,
   ZERO,
@@ -25,6 +26,7 @@ export interface ReceiptValues {
   exchangeRate: string;
   amount: string;
   tds: string;
+  tdsNature: TdsNature;
   gstTds: string;
   bankCharges: string;
   remarks: string;
@@ -43,6 +45,7 @@ export const NEW_RECEIPT: ReceiptValues = {
   exchangeRate: '',
   amount: '',
   tds: '',
+  tdsNature: 'contractor',
   gstTds: '',
   bankCharges: '',
   remarks: '',
@@ -64,7 +67,8 @@ export interface Payable
 /** The name of a document's field: a number alone would be the index of a list. */
 export const fieldOf = ({ documentId }: Pick<Payable, 'documentId'>): string => `document${documentId}`;
 
-const amountOf = (text: string | undefined): Minor => {
+/** A typed amount in minor units; zero for what is none. */
+export const amountOf = (text: string | undefined): Minor => {
   const reading = parseAmount(text ?? '');
   return reading.ok ? reading.minorUnits : ZERO;
 };

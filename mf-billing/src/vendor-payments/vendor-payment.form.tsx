@@ -5,9 +5,8 @@ import {
   vendorPaymentBody,
 } from '@freightdesk/contracts/billing';
 import type { Vendor } from '@freightdesk/contracts/core';
-import { humanize } from '@freightdesk/contracts/shared';
 import { ApiError, DayField, messageOf, RecordPanel, useApi, useRecordForm } from '@freightdesk/remote-kit';
-import { indianDay, TDS_NATURES, tdsNameOn } from '@freightdesk/tax';
+import { indianDay } from '@freightdesk/tax';
 import { FormGrid, FormRow, MoneyField, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -16,6 +15,7 @@ import { DoubtReason } from '../documents/doubt-reason.form';
 import { BankAccountField } from '../receipts/bank-account.form';
 import { PaidDocuments } from '../receipts/paid-documents.form';
 import { type Payable, paymentProblems } from '../receipts/receipt.rules';
+import { natureOptions } from '../receipts/tds.rules';
 import { VENDOR_PAYMENT_INVALIDATES } from './vendor-payment.queries';
 import {
   NEW_VENDOR_PAYMENT,
@@ -83,10 +83,6 @@ function useVendorPaymentForm({ vendor, bills, onClose }: VendorPaymentPanelProp
   });
   return { recordForm, doubt };
 }
-
-/** Natures of TDS with the name that returns of the day give them. */
-const natureOptions = (day: string) =>
-  TDS_NATURES.map((nature) => ({ value: nature, label: `${humanize(nature)} (${tdsNameOn(nature, day)})` }));
 
 function PaymentFields({ doubt }: { doubt: string | undefined }) {
   const { control, register, formState } = useFormContext<VendorPaymentValues>();

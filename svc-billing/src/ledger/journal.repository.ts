@@ -170,6 +170,13 @@ export function createJournalRepository(data: TenantData) {
     ofSource: (scope: ClientScope, { source, sourceId }: Source): Promise<Stored<EntryRecord>[]> =>
       records.find(scope, { source, sourceId }),
 
+    /** All entries of records of one kind. */
+    ofSources: (
+      scope: ClientScope,
+      source: EntryRecord['source'],
+      ids: readonly number[],
+    ): Promise<Stored<EntryRecord>[]> => records.find(scope, { source, sourceId: { $in: [...ids] } }),
+
     /** The ids among `ids` whose record is entered. */
     async enteredIds(
       scope: ClientScope,

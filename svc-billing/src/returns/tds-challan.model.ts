@@ -20,8 +20,10 @@ export interface TdsChallanRecord extends TenantRecord, Readonly<z.output<typeof
 
 export const tdsChallanSchema = tenantSchema<TdsChallanRecord>(storedChallan, 'tds_challans');
 
-// Serves the challans of a month, and those of all.
+// Serves the challans of a month and of a year.
 tdsChallanSchema.index({ clientId: 1, month: 1, name: 1, id: 1 });
+// Serves the look-up of a challan that is recorded already.
+tdsChallanSchema.index({ clientId: 1, serialNumber: 1, bsrCode: 1, depositedOn: 1 });
 indexIdempotencyKey(tdsChallanSchema);
 
 /** A challan as an answer. */

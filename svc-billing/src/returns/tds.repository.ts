@@ -3,6 +3,9 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { type TdsCertificateRecord, tdsCertificateSchema } from './tds-certificate.model';
 import { type TdsChallanRecord, tdsChallanSchema } from './tds-challan.model';
 
+/** What the tax office knows a challan by. */
+export type ChallanIdentity = Pick<TdsChallanRecord, 'bsrCode' | 'serialNumber' | 'depositedOn'>;
+
 /** Certificates of what customers have kept back, and challans of what was kept back from vendors. */
 export function createTdsRepository(data: TenantData) {
   const certificates = data.records<TdsCertificateRecord>('TdsCertificate', tdsCertificateSchema);
@@ -25,7 +28,15 @@ export function createTdsRepository(data: TenantData) {
       insert: challans.insert,
       prepareLock: challans.prepareLock,
       lock: challans.lock,
-      all: (scope: ClientScope): Promise<Stored<TdsChallanRecord>[]> => challans.find(scope, {}),
+      /** The challans of the tax of months from one to another, both included. */
+      ofMonths: (scope: ClientScope, from: string, to: string): Promise<Stored<TdsChallanRecord>[]> =>
+        challans.find(scope, { month: { $gte: from, $lte: to } }, { month: 1, id: 1 }),
+      /** Whether a challan of that branch, serial number and day stands. */
+      isRecorded: async (
+        scope: ClientScope,
+        { bsrCode, serialNumber, depositedOn }: ChallanIdentity,
+      ): Promise<boolean> =>
+        (await challans.findOne(scope, { serialNumber, bsrCode, depositedOn, state: 'deposited' })) !== null,
       /** Reverses a challan that stands; null when it does not. */
       reverse: (
         tx: WriteScope,

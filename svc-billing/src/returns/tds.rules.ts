@@ -10,7 +10,6 @@ import { refuse } from '@freightdesk/service-kit';
 import {
   type Account,
   allocationProblem,
-  firstDayOf,
   indianDay,
   type Minor,
   negate,
@@ -19,14 +18,7 @@ import {
   type TdsNature,
   ZERO,
 } from '@freightdesk/tax';
-import {
-  amountOf,
-  type Quarter,
-  quarterOf,
-  type TdsMonth,
-  tdsByMonth,
-  tdsByQuarter,
-} from '@freightdesk/tax/returns';
+import { amountOf, type Quarter, type TdsMonth, tdsByMonth, tdsByQuarter } from '@freightdesk/tax/returns';
 import type * as z from 'zod/mini';
 import { postingsOf } from '../ledger/entry.rules';
 import type { EntryRecord } from '../ledger/journal.model';
@@ -47,7 +39,7 @@ export const challanNotFound = () => refuse('not_found', 'Challan not found');
 
 export const challanReversed = () => refuse('challan_reversed', 'The challan is reversed already');
 
-const challanTaken = (serialNumber: string) =>
+export const challanRecorded = (serialNumber: string) =>
   refuse('invalid', `The challan ${serialNumber} of that branch and day is recorded already`, {
     serialNumber: 'Recorded already',
   });
@@ -173,34 +165,40 @@ export function monthsOf({ entries, natureOf, challans, today }: PayableFacts): 
   return tdsByMonth(deductions, deposits, today);
 }
 
-const isOfYear =
-  (year: string) =>
-  ({ quarter }: Pick<TdsMonth, 'quarter'>): boolean =>
-    quarter.startsWith(year);
+/** What the journal says about the tax of a year, in paise. */
+export interface PayableInJournal {
+  /** What the account has moved on the days of the year by the totals of the journal, debit above zero. */
+  readonly movedInYear: Minor;
+  /** What the account owes by these totals, of all years. */
+  readonly owed: Minor;
+  /** All entries of the challans of the year. */
+  readonly challanEntries: readonly Entry[];
+}
 
-/** The quarter of a challan's month decides its year. */
-const isChallanOfYear =
-  (year: string) =>
-  ({ month }: Pick<TdsChallanRecord, 'month'>): boolean =>
-    isOfYear(year)({ quarter: quarterOf(firstDayOf(month)) });
+const movedBy = (entries: readonly Entry[]): Minor =>
+  sumAmounts(entries.map((entry) => movedOn('tds_payable', entry)));
 
-/** What was kept back from vendors in a year, held against the balance of the journal (RETURNS-18). */
-export function payableOf(year: string, facts: PayableFacts, inJournal: Minor): StoredTdsPayable {
-  const months = monthsOf(facts);
-  const rows = months.filter(isOfYear(year));
-  const sumOf = (figure: 'deducted' | 'deposited' | 'open', all = rows) =>
-    sumAmounts(all.map((row) => row[figure]));
-  const openInAll = sumOf('open', months);
+/**
+ * What was kept back from vendors in a year (RETURNS-18). It agrees with the journal when the entries of the year come to what
+ * its totals say, and its challans to what was entered of them. What is not of the year is the rest of the account.
+ */
+export function payableOf(
+  year: string,
+  facts: PayableFacts,
+  { movedInYear, owed, challanEntries }: PayableInJournal,
+): StoredTdsPayable {
+  const rows = monthsOf(facts);
+  const sumOf = (figure: 'deducted' | 'deposited' | 'open') => sumAmounts(rows.map((row) => row[figure]));
   return {
     year,
     rows,
-    challans: facts.challans.filter(isChallanOfYear(year)).map(toTdsChallan),
+    challans: facts.challans.map(toTdsChallan),
     deducted: sumOf('deducted'),
     deposited: sumOf('deposited'),
     open: sumOf('open'),
-    openOfOtherYears: subtract(openInAll, sumOf('open')),
-    inJournal,
-    isBalanced: openInAll === inJournal,
+    openOfOtherYears: subtract(owed, sumOf('open')),
+    inJournal: owed,
+    isBalanced: movedBy(facts.entries) === movedInYear && movedBy(challanEntries) === sumOf('deposited'),
   };
 }
 
@@ -220,19 +218,12 @@ export const newChallan = (body: TdsChallanBody, username: string): NewRecord<Td
   reversedAt: null,
 });
 
-const isSame = (one: NewRecord<TdsChallanRecord>, other: TdsChallanRecord): boolean =>
-  one.bsrCode === other.bsrCode &&
-  one.serialNumber === other.serialNumber &&
-  one.depositedOn.getTime() === other.depositedOn.getTime();
-
 /**
- * Checks that so much of a month can be deposited, with a challan that is new.
+ * Checks that so much of a month can be deposited.
  *
- * @throws {ServiceError} 400 for a challan that is recorded, and for a month without tax, 409 for more than is open
+ * @throws {ServiceError} 400 for a month without tax, 409 for more than is open
  */
 export function checkChallan(challan: NewRecord<TdsChallanRecord>, facts: PayableFacts): void {
-  const others = facts.challans.filter(({ state }) => state === 'deposited');
-  if (others.some((other) => isSame(challan, other))) throw challanTaken(challan.serialNumber);
   const { month, name, amount } = challan;
   const row = monthsOf(facts).find((each) => each.month === month && each.name === name);
   if (!row) throw nothingKeptBack();

@@ -18,7 +18,9 @@ import {
   type Account,
   firstDayOf,
   indianDay,
+  indianMidnight,
   lastDayOf,
+  monthOf,
   negate,
   subtract,
   sumAmounts,
@@ -36,6 +38,7 @@ import {
   certificateFields,
   certificateNotFound,
   challanNotFound,
+  challanRecorded,
   challanReversed,
   checkChallan,
   daysOfYear,
@@ -55,7 +58,10 @@ export interface TdsNeeds {
   readonly tds: TdsRepository;
   readonly receipts: Pick<ReceiptRepository, 'byIds'>;
   readonly vendorPayments: Pick<VendorPaymentRepository, 'byIds'>;
-  readonly journalEntries: Pick<JournalRepository, 'ofAccount' | 'accountSums' | 'accountBalance'>;
+  readonly journalEntries: Pick<
+    JournalRepository,
+    'ofAccount' | 'ofSources' | 'accountSums' | 'accountBalance'
+  >;
   readonly journal: Pick<Journal, 'tdsChallan' | 'tdsChallanReversed'>;
   readonly core: Pick<CoreClient, 'party'>;
   readonly write: Write;
@@ -65,11 +71,8 @@ export interface TdsNeeds {
 type CertificateBody = z.output<typeof tdsCertificateBody>;
 type CertificateChange = z.output<typeof changeTdsCertificateBody>;
 
-/** Days before and after all that is stored. */
-const ALL_DAYS = ['2000-01-01', '2099-12-31'] as const;
-
-/** The days of a month. */
-const daysOfMonth = (month: string) => [firstDayOf(month), lastDayOf(month)] as const;
+/** A day after all that is stored. */
+const LAST_DAY = indianMidnight(new Date('2100-01-01'));
 
 /** The natures of the tax of receipts or payments. */
 async function naturesOf(
@@ -119,25 +122,31 @@ async function readReceivable(
   });
 }
 
-/** The tax of some days, and all challans. */
+/** The tax of some months and their challans. */
 async function payableFacts(
   needs: TdsNeeds,
   scope: ClientScope,
-  days: readonly [from: string, to: string],
+  [from, to]: readonly [string, string],
 ): Promise<PayableFacts> {
-  const entries = await needs.journalEntries.ofAccount(scope, 'tds_payable', ...days);
-  const challans = await needs.tds.challans.all(scope);
+  const [entries, challans] = await Promise.all([
+    needs.journalEntries.ofAccount(scope, 'tds_payable', firstDayOf(from), lastDayOf(to)),
+    needs.tds.challans.ofMonths(scope, from, to),
+  ]);
   const natureOf = await naturesOf(entries, (ids) => needs.vendorPayments.byIds(scope, ids));
   return { entries, challans, natureOf, today: indianDay(needs.clock()) };
 }
 
-/** What was kept back from vendors in a financial year (RETURNS-18). */
+/** What was kept back from vendors in a financial year. Other years are the rest of the account (RETURNS-18). */
 async function readPayable(needs: TdsNeeds, scope: ClientScope, year: string): Promise<StoredTdsPayable> {
-  const [facts, moved] = await Promise.all([
-    payableFacts(needs, scope, ALL_DAYS),
-    movedBetween(needs, scope, ['tds_payable'], ALL_DAYS),
+  const days = daysOfYear(year);
+  const facts = await payableFacts(needs, scope, [monthOf(days[0]), monthOf(days[1])]);
+  const challanIds = facts.challans.map(({ id }) => id);
+  const [moved, balance, challanEntries] = await Promise.all([
+    movedBetween(needs, scope, ['tds_payable'], days),
+    needs.journalEntries.accountBalance(scope, { account: 'tds_payable', head: '' }, LAST_DAY),
+    needs.journalEntries.ofSources(scope, 'tds_challan', challanIds),
   ]);
-  return payableOf(year, facts, negate(moved));
+  return payableOf(year, facts, { movedInYear: moved, owed: negate(balance), challanEntries });
 }
 
 /**
@@ -196,13 +205,19 @@ const removeCertificate = (
     if (!(await tds.certificates.removeAsRead(tx, { id, updatedAt }))) throw certificateChanged();
   });
 
+/** Checks a challan before it is stored, within the transaction that stores it as well. */
+async function checkDraft(needs: TdsNeeds, scope: ClientScope, draft: NewRecord<TdsChallanRecord>) {
+  if (await needs.tds.challans.isRecorded(scope, draft)) throw challanRecorded(draft.serialNumber);
+  checkChallan(draft, await payableFacts(needs, scope, [draft.month, draft.month]));
+}
+
 /** Stores a challan and enters it. Deposits of a client wait for each other, so that no two take the same rest. */
 async function storeChallan(needs: TdsNeeds, scope: ClientScope, draft: NewRecord<TdsChallanRecord>) {
   const { challans } = needs.tds;
   await challans.prepareLock(scope);
   return needs.write(scope, async (tx): Promise<Stored<TdsChallanRecord>> => {
     await challans.lock(tx);
-    checkChallan(draft, await payableFacts(needs, tx, daysOfMonth(draft.month)));
+    await checkDraft(needs, tx, draft);
     const record = await challans.insert(tx, draft);
     await needs.journal.tdsChallan(tx, record);
     return record;
@@ -223,7 +238,7 @@ const createChallan = async (
   const draft = async () => {
     const challan = newChallan(body, identity.username);
     // What is refused anyway needs no lock.
-    checkChallan(challan, await payableFacts(needs, scope, daysOfMonth(challan.month)));
+    await checkDraft(needs, scope, challan);
     return challan;
   };
   const store = (challan: NewRecord<TdsChallanRecord>) => storeChallan(needs, scope, challan);

@@ -29,6 +29,7 @@ import { createBillingLockRepository } from '../job-billing/billing-lock.reposit
 import { createNumberSeriesRepository } from '../numbering/number-series.repository';
 import { DEMO_BILLED_SHIPMENTS, DEMO_MERGED_DAYS_AGO } from './demo-billed-shipments.rules';
 import { type Clock, callerOf, createClock, type DemoContext } from './demo-context.service';
+import { hasSandbox, startEinvoicing } from './demo-einvoice.service';
 import { DEMO_MASTERS, demoLine, reimbursementLine } from './demo-masters.rules';
 import { DEMO_OPEN_SHIPMENTS } from './demo-open-shipments.rules';
 import { DEMO_REQUESTS } from './demo-request.rules';
@@ -213,7 +214,8 @@ async function storeClient(demo: DemoContext, categories: Categories): Promise<v
 
 /**
  * Stores jobs, advances, bills, documents and fund requests of demo data in one transaction, through the same use cases
- * and rules as real data. It is seeded under a name of its own, because it was added in a later release.
+ * and rules as real data, and the account at the sandbox of the e-invoice portal where it runs. Both are seeded under names of
+ * their own, because they were added in later releases.
  */
 export async function seedDemoRecords(
   context: ServiceContext,
@@ -222,15 +224,20 @@ export async function seedDemoRecords(
 ): Promise<void> {
   const clock = createClock(new Date());
   const outbox = { wake: () => undefined };
-  const seed = async (_tx: Transaction, scopeOf: SystemWrite) => {
-    for (const clientId of CLIENT_IDS) {
-      const tx = scopeOf(clientId);
-      // Demo users call the use cases within this transaction, each under their own name. `callerOf` gives them write
-      // scopes, which the type of `Write` does not say.
-      const write: Write = (scope, work) => work(scope as WriteScope);
-      const services = servicesWith({ ...DEMO_MASTERS, outbox, write, clock: clock.now });
-      await storeClient({ services, tx, clock, context }, expenseCategories);
-    }
-  };
-  await seedOnce(context.connection, 'demo documents', seed, () => beginCounters(context, clock));
+  const seedEach =
+    (work: (demo: DemoContext) => Promise<void>) => async (_tx: Transaction, scopeOf: SystemWrite) => {
+      for (const clientId of CLIENT_IDS) {
+        const tx = scopeOf(clientId);
+        // Demo users call the use cases within this transaction, each under their own name. `callerOf` gives them write
+        // scopes, which the type of `Write` does not say.
+        const write: Write = (scope, writeWork) => writeWork(scope as WriteScope);
+        const services = servicesWith({ ...DEMO_MASTERS, outbox, write, clock: clock.now });
+        await work({ services, tx, clock, context });
+      }
+    };
+  const storeRecords = seedEach((demo) => storeClient(demo, expenseCategories));
+  await seedOnce(context.connection, 'demo documents', storeRecords, () => beginCounters(context, clock));
+  if (!hasSandbox(context)) return;
+  const startAll = seedEach((demo) => startEinvoicing(demo, demo.tx.clientId === '1' ? 'admin' : 'admin2'));
+  await seedOnce(context.connection, 'demo e-invoicing', startAll);
 }

@@ -1,7 +1,7 @@
 import type { createTallyExport, TallyExport, TallyFile } from '@freightdesk/contracts/billing';
 import type { Party } from '@freightdesk/contracts/core';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
-import type { Stored, Write, WriteScope } from '@freightdesk/data';
+import type { Write, WriteScope } from '@freightdesk/data';
 import {
   type Caller,
   type ClientScope,
@@ -11,29 +11,24 @@ import {
   type UserCaller,
 } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
-import type { DocumentRepository } from '../documents/document.repository';
-import type { EntryRecord } from '../ledger/journal.model';
 import type { JournalRepository } from '../ledger/journal.repository';
 import { inOrder } from '../ledger/ledger.rules';
 import { CSV, download } from '../print/download.rules';
-import type { ReceiptRepository } from '../receipts/receipt.repository';
+import { type BillFactNeeds, billFactsOf } from './bill-facts.service';
 import { toTallyExport } from './tally.model';
 import type { TallyRepository } from './tally.repository';
 import { tallyCsv } from './tally-csv.view';
 import { mastersXml, vouchersXml } from './tally-xml.view';
-import { type BillFacts, ledgersOf, type Voucher, voucherOf } from './voucher.rules';
+import { ledgersOf, type Voucher, voucherOf } from './voucher.rules';
 
 /** The dependencies of exports to Tally. */
-export interface TallyNeeds {
+export interface TallyNeeds extends BillFactNeeds {
   readonly tallyExports: TallyRepository;
   readonly journalEntries: Pick<JournalRepository, 'ofPeriod' | 'byIds'>;
-  readonly documents: Pick<DocumentRepository, 'byIds'>;
-  readonly receipts: Pick<ReceiptRepository, 'byIds'>;
   readonly core: Pick<CoreClient, 'referencedRecords'>;
   readonly write: Write;
 }
 
-type Entry = Stored<EntryRecord>;
 type Range = ParsedRequestOf<typeof createTallyExport>['body'];
 
 /** Entries of one export: more than a busy month has. */
@@ -86,38 +81,6 @@ const createExport =
       return toTallyExport(await needs.tallyExports.insert(tx, record, ids));
     });
   };
-
-const idsOf = (entries: readonly Entry[], isOf: (entry: Entry) => boolean): number[] => [
-  ...new Set(entries.filter(isOf).map(({ sourceId }) => sourceId)),
-];
-
-/** What documents and receipts say about the bills of entries. Only receipts in rupees name the documents that they pay. */
-async function billFactsOf(
-  { documents, receipts }: TallyNeeds,
-  scope: ClientScope,
-  entries: readonly Entry[],
-): Promise<BillFacts> {
-  const [notes, payments] = await Promise.all([
-    documents.byIds(
-      scope,
-      idsOf(entries, ({ source }) => source === 'credit_note'),
-    ),
-    receipts.byIds(
-      scope,
-      idsOf(entries, ({ source }) => source === 'receipt'),
-    ),
-  ]);
-  const originals = new Map(notes.map(({ id, originalInvoiceNumber }) => [id, originalInvoiceNumber]));
-  const paid = new Map(
-    payments
-      .filter(({ currency }) => currency === 'INR')
-      .map(({ id, allocations }) => [
-        id,
-        allocations.map(({ invoiceNumber: number, amount }) => ({ number, amount })),
-      ]),
-  );
-  return { originalOf: (id) => originals.get(id), paidBy: (id) => paid.get(id) ?? [] };
-}
 
 async function vouchersOf(needs: TallyNeeds, scope: ClientScope, exportId: number): Promise<Voucher[]> {
   const ids = await needs.tallyExports.entryIds(scope, exportId);

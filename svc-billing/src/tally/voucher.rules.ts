@@ -52,12 +52,18 @@ export interface Voucher {
 
 type Entry = Stored<EntryRecord>;
 
-/** What the documents and receipts of entries say about bills, by source and id. */
+/** A document or a vendor's bill, and how much of it is settled. */
+export interface SettledBill {
+  readonly number: string;
+  readonly amount: Minor;
+}
+
+/** What the records of entries say about bills. */
 export interface BillFacts {
   /** The invoice that a credit note takes back. */
   readonly originalOf: (noteId: number) => string | undefined;
-  /** The documents that a receipt pays. */
-  readonly paidBy: (receiptId: number) => readonly { readonly number: string; readonly amount: Minor }[];
+  /** What a receipt, a payment, a write-off or a side of a contra settles, each above zero. */
+  readonly settledBy: (entry: Pick<Entry, 'source' | 'sourceId' | 'partyRole'>) => readonly SettledBill[];
 }
 
 const GROUPS: Readonly<Record<Account, string>> = {
@@ -147,16 +153,16 @@ function numberOf({ source, sourceNumber, event, part, partyRole }: Entry): stri
 
 const onAccount = (amount: Minor): BillPart => ({ kind: 'On Account', name: '', amount });
 
-/** What a receipt pays, and the rest on account. `amount` is below zero. */
-function receiptBills(entry: Entry, amount: Minor, { paidBy }: BillFacts): BillPart[] {
-  if (entry.event !== 'recorded') return [onAccount(amount)];
-  const paid = paidBy(entry.sourceId).map(
-    (each): BillPart => ({ kind: 'Agst Ref', name: each.number, amount: negate(each.amount) }),
+/** What an entry settles, in the direction of its line, and the rest on account. */
+function settledBills(entry: Entry, amount: Minor, { settledBy }: BillFacts): BillPart[] {
+  const inDirection = (settled: Minor): Minor => (amount < ZERO ? negate(settled) : settled);
+  const parts = settledBy(entry).map(
+    (each): BillPart => ({ kind: 'Agst Ref', name: each.number, amount: inDirection(each.amount) }),
   );
-  const rest = subtract(amount, sumAmounts(paid.map((each) => each.amount)));
+  const rest = subtract(amount, sumAmounts(parts.map((each) => each.amount)));
+  if (rest === ZERO) return parts;
   // More than the entry has was allocated at another rate.
-  if (rest > ZERO) return [onAccount(amount)];
-  return rest === ZERO ? paid : [...paid, onAccount(rest)];
+  return rest > ZERO === amount > ZERO ? [...parts, onAccount(rest)] : [onAccount(amount)];
 }
 
 /** Whether an opening balance is money on account: its reversal moves the other side. */
@@ -182,7 +188,12 @@ function billsOf(entry: Entry, amount: Minor, facts: BillFacts): BillPart[] {
     case 'credit_note':
       return against(facts.originalOf(sourceId) ?? sourceNumber);
     case 'receipt':
-      return event === 'exchange_difference' ? [onAccount(amount)] : receiptBills(entry, amount, facts);
+    case 'vendor_payment':
+      // A reversal takes them off all that they had paid.
+      return event === 'recorded' ? settledBills(entry, amount, facts) : [onAccount(amount)];
+    case 'write_off':
+    case 'contra':
+      return settledBills(entry, amount, facts);
     default:
       return [onAccount(amount)];
   }

@@ -1,6 +1,7 @@
 import { listParties, type Party } from '@freightdesk/contracts/core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Refusal, renderScreen, type StubbedRequest, stub } from '../testing';
 import { ListTiles } from './list-tiles';
 import { recordColumns } from './record-columns';
@@ -252,4 +253,30 @@ test('a row that is pressed stays below the pointer while a newer page arrives, 
   expect(names()).toEqual(['Party 001', 'Party 002', 'Party 003']);
   await user.pointer({ keys: '[/MouseLeft]', target: document.body });
   expect(names()).toEqual(['Party 003']);
+});
+
+function Ledger() {
+  const list = useRecordList({ queryKey: ['ledger'], staleTime: 0, endpoint: listParties, columns });
+  return <RecordList list={list} messages={words} />;
+}
+
+function Screens() {
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      {isShown && <Ledger />}
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Other screen
+      </button>
+    </>
+  );
+}
+
+test('a list that others change is read again each time it is shown', async () => {
+  let reads = 0;
+  renderScreen(<Screens />, { api: [stub(listParties, () => parties(++reads))] });
+  await screen.findByRole('row', { name: /^Party 001/ });
+  for (let press = 0; press < 2; press += 1)
+    await user.click(screen.getByRole('button', { name: 'Other screen' }));
+  expect(await screen.findByRole('row', { name: /^Party 002/ })).toBeInTheDocument();
 });

@@ -36,6 +36,11 @@ export interface RecordListOptions<E extends Endpoint> {
   readonly filters?: ListFilters<E>;
   /** The service's default order, for the arrow in the header: `name` or `-name`. */
   readonly defaultSort?: SortOfEndpoint<E> | `-${SortOfEndpoint<E>}`;
+  /**
+   * How many milliseconds a page that was read is shown again without being read. By default until something invalidates it;
+   * zero for what many other screens change, such as a ledger.
+   */
+  readonly staleTime?: number;
   /** The toast of a failed load; none by default. */
   readonly errorMessage?: (error: Error) => string;
 }
@@ -77,7 +82,7 @@ export interface RecordListState<Row> {
  */
 export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>): RecordListState<RowOf<E>> {
   type Row = RowOf<E>;
-  const { queryKey, endpoint, query: always, headers, errorMessage, defaultSort } = options;
+  const { queryKey, endpoint, query: always, headers, errorMessage, defaultSort, staleTime } = options;
   // Which fields a column can be sorted by matters only where the columns are declared.
   const columns = options.columns as readonly RecordColumn<Row>[];
   const api = useApi();
@@ -114,6 +119,7 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
     queryKey: [...queryKey, 'list', criteria, address.page],
     queryFn: ({ signal }) => read(criteria, address.page, LIST_PAGE_SIZE, signal),
     placeholderData: keepPreviousData,
+    ...(staleTime === undefined ? {} : { staleTime }),
   });
   useFailureToast(query.error, errorMessage);
   return {

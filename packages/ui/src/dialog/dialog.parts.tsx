@@ -85,8 +85,11 @@ function rowsAround(element: Element | null): readonly HTMLElement[] {
   return [...rows.slice(index), ...rows.slice(0, index).reverse()];
 }
 
+const takesFocus = (element: Element | null | undefined): boolean =>
+  element?.isConnected === true && !element.matches(':disabled');
+
 /**
- * Returns the focus to the element that had it before the dialog opened. If that is gone, the focus goes to its row
+ * Returns the focus to the element that had it before the dialog opened. If that is gone or disabled, the focus goes to its row
  * (after an approval in a list), to the next row (after a deletion), or else to the page's content; a screen that has
  * taken the focus meanwhile keeps it. Radix returns the focus to its own triggers only, which dialogs opened by state
  * do not have.
@@ -104,7 +107,7 @@ export function useReturnFocus(): ReturnFocus {
       const { activeElement } = document;
       const earlierTarget = document.querySelector(`[${RETURN_TARGET}]`);
       earlierTarget?.removeAttribute(RETURN_TARGET);
-      const place = [...places.current, earlierTarget].find((each) => each?.isConnected);
+      const place = [...places.current, earlierTarget].find(takesFocus);
       const isFocusLost = [null, document.body, content].some((each) => each === activeElement);
       if (activeElement?.closest(SHEETS)) place?.setAttribute(RETURN_TARGET, '');
       const target = place ?? content;

@@ -137,6 +137,27 @@ test.each(dialogs)('a closed %s gives the focus back to what opened it', async (
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+function Paying() {
+  const [state, setState] = useState('open');
+  return (
+    <main tabIndex={-1}>
+      <button type="button" disabled={state === 'paid'} onClick={() => setState('paying')}>
+        New Receipt
+      </button>
+      <Dialog open={state === 'paying'} onClose={() => setState('paid')} title="Receipt">
+        <TextField label="Amount" />
+      </Dialog>
+    </main>
+  );
+}
+
+test('where what opened a dialog can no longer be pressed the content gets the focus', async () => {
+  render(<Paying />);
+  await userEvent.click(screen.getByRole('button', { name: 'New Receipt' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 test.each(dialogs)('where what opened a %s is gone the content gets the focus', async (_name, dialog) => {
   render(<Owner dialog={dialog} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
