@@ -10,7 +10,7 @@ import { messageOf, RecordDialog, useApi, useRecordForm, useSession } from '@fre
 import { FormGrid, FormRow, SwitchField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { useWatch } from 'react-hook-form';
 import { gstRegistrationKeys } from './gst-registration.queries';
-import { firstNumbersText, stateOfTyped } from './gst-registration.rules';
+import { firstNumbersText, stateOfTyped } from './gst-registration-form.rules';
 
 interface GstRegistrationDialogProps {
   /** The registration to change; a new one by default. */

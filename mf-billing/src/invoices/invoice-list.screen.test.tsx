@@ -9,7 +9,7 @@ import { getParty, listParties, type Party } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PrintSelection } from '../documents/print-selection.view';
+import { SelectionActions } from '../documents/selection-actions.view';
 import { mainRegistration, mumbai } from '../gst-registrations/gst-registration.samples';
 import { sampleEinvoiceSettings, sampleIssued, sampleParties } from '../testing/billing.samples';
 import { InvoiceListScreen } from './invoice-list.screen';
@@ -122,7 +122,7 @@ test('documents that are selected are downloaded as one file, in the order of th
   expect(screen.queryByRole('button', { name: 'Download as one PDF' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Select INV/26-27/00002' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select INV/26-27/00001' }));
-  expect(screen.getByText('2 selected')).toBeInTheDocument();
+  expect(await screen.findByText('2 selected')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Download as one PDF' }));
   expect(openWindow).toHaveBeenCalledWith('/api/invoices/print?ids=8,7', '_blank', 'noopener');
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
@@ -132,7 +132,7 @@ test('documents that are selected are downloaded as one file, in the order of th
 
 test('more documents than one file takes are not asked for', () => {
   const ids = Array.from({ length: 51 }, (_none, at) => at + 1);
-  render(<PrintSelection selection={{ ids, clear: () => undefined }} />);
+  render(<SelectionActions ids={ids} onClose={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent('51 selected, at most 50');
   expect(screen.getByRole('button', { name: 'Download as one PDF' })).toBeDisabled();
 });

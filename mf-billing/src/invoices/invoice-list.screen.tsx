@@ -9,6 +9,7 @@ import {
   andDollars,
   Link,
   ListTiles,
+  lazyDialog,
   links,
   moneyText,
   RecordList,
@@ -33,12 +34,16 @@ import {
   jobColumn,
   partyAccountColumn,
 } from '../documents/document-columns.table';
-import { PrintSelection } from '../documents/print-selection.view';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 import { useRegistrationFilters } from '../gst-registrations/gst-registration.queries';
 import { isRegistrationName } from '../gst-registrations/gst-registration.rules';
 import { urgencyOf } from '../returns/einvoice.rules';
 import { SendEinvoices } from '../returns/send-einvoices.screen';
+
+const SelectionActions = lazyDialog(
+  () => import('../documents/selection-actions.view').then((module) => module.SelectionActions),
+  { preload: true },
+);
 
 const messages = {
   caption: 'Invoices',
@@ -169,12 +174,14 @@ export function InvoiceListScreen() {
         messages={messages}
         filters={[...FILTERS, ...registrationFilters]}
         leadingColumn={selection.column}
-        summary={() => (
-          <>
-            <PrintSelection selection={selection} />
-            {selection.ids.length > 0 && <SendEinvoices ids={selection.ids} />}
-          </>
-        )}
+        summary={() =>
+          selection.ids.length > 0 && (
+            <>
+              <SelectionActions ids={selection.ids} onClose={selection.clear} />
+              <SendEinvoices ids={selection.ids} />
+            </>
+          )
+        }
         actions={
           <LinkButton as={Link} to={links.createProforma} $variant="primary">
             New Invoice

@@ -30,11 +30,15 @@ import { Download, Eye, FileCheck, Pencil, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { openPrint, statusOf } from '../../documents/document.rules';
 import { amountColumn, jobColumn } from '../../documents/document-columns.table';
-import { PrintSelection } from '../../documents/print-selection.view';
 import { proformaKeys } from '../proforma.queries';
 
 const ConvertDialog = lazyDialog(() =>
   import('../../documents/convert.dialog').then((module) => module.ConvertDialog),
+);
+
+const SelectionActions = lazyDialog(
+  () => import('../../documents/selection-actions.view').then((module) => module.SelectionActions),
+  { preload: true },
 );
 
 const messages = {
@@ -120,7 +124,9 @@ export function ProformaListScreen() {
         messages={messages}
         filters={[STATUS_FILTER]}
         leadingColumn={selection.column}
-        summary={() => <PrintSelection selection={selection} />}
+        summary={() =>
+          selection.ids.length > 0 && <SelectionActions ids={selection.ids} onClose={selection.clear} />
+        }
         actions={
           <LinkButton as={Link} to={links.createProforma} $variant="primary">
             New Proforma Invoice

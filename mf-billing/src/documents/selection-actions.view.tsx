@@ -1,17 +1,17 @@
 import { PRINT_LIMITS } from '@freightdesk/contracts/billing';
-import type { Selection } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Download } from 'lucide-react';
 import { SendLetters } from '../letters/send-letters.screen';
 import { openPrints } from './document.rules';
 
-interface PrintSelectionProps {
-  selection: Pick<Selection<never>, 'ids' | 'clear'>;
+interface SelectionActionsProps {
+  ids: readonly number[];
+  /** Clears the selection, also where this code could not be loaded. */
+  onClose: () => void;
 }
 
-/** The action for selected documents of a list: one PDF file of all of them. */
-export function PrintSelection({ selection: { ids, clear } }: PrintSelectionProps) {
-  if (ids.length === 0) return null;
+/** What can be done with selected documents of a list: one PDF file of all of them, and one letter for each. */
+export function SelectionActions({ ids, onClose }: SelectionActionsProps) {
   const { documents } = PRINT_LIMITS;
   const isTooMany = ids.length > documents;
   return (
@@ -23,7 +23,7 @@ export function PrintSelection({ selection: { ids, clear } }: PrintSelectionProp
         Download as one PDF
       </Button>
       <SendLetters ids={ids} />
-      <Button variant="quiet" onClick={clear}>
+      <Button variant="quiet" onClick={onClose}>
         Clear selection
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { firstNumbersText, stateOfTyped } from './gst-registration.rules';
+import { firstNumbersText, stateOfTyped } from './gst-registration-form.rules';
 
 test.each([
   ['27abccf1234a1zb', 'Maharashtra'],
