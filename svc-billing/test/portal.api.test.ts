@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
 let sandbox: PortalSandbox;
 const atNight = process.env.NIGHTLY ? test : test.skip;
 
-const { app, api, issue, credit, debit } = runDocuments(async () => {
+const { app, api, issue, raiseForJob, credit, debit, consolidate } = runDocuments(async () => {
   sandbox = await startPortalSandbox();
   return runBilling(undefined, sandbox.settings);
 });
@@ -194,7 +194,11 @@ test('a client may have each document sent when it is issued; one that cannot be
   const document = await issueOne();
   expect((await settledEinvoice(document.id)).registration).not.toBeNull();
   const note = await credit(document.id, { charges: [{ originalLine: 0, amount: 10 }] });
-  expect((await settledEinvoice(note.id)).registration).not.toBeNull();
+  const debitNote = await debit(document.id, { charges: [fee] });
+  const proformas = [await raiseForJob({ charges: [fee] }), await raiseForJob({ charges: [fee] })];
+  const consolidated = await consolidate(proformas);
+  for (const { id } of [note, debitNote, consolidated])
+    expect((await settledEinvoice(id)).registration).not.toBeNull();
   app().rename('/api/parties/1', { address: 'Mill Road', city: 'Madurai' });
   const { id, invoiceNumber } = await issueOne();
   expect(invoiceNumber).toBeTruthy();

@@ -271,7 +271,10 @@ test('a document is held against the portal, and registered with its answer once
   const answer = await portalAnswer(payload);
   const register = (body: typeof answer) => api().call(registerEinvoice, { params, body });
   const other = { ...answer, Irn: 'a'.repeat(64) };
-  await expect(register(other)).rejects.toMatchObject({ code: 'einvoice_differs' });
+  await expect(register(other)).rejects.toMatchObject({
+    code: 'einvoice_differs',
+    fields: { Irn: expect.stringContaining('another document') },
+  });
   const wrongCode = await portalAnswer({ ...payload, ValDtls: { ...payload.ValDtls, TotInvVal: 1 } });
   await expect(register(wrongCode)).rejects.toMatchObject({ code: 'einvoice_differs' });
   const cutOff = { ...answer, SignedQRCode: `e30.${Buffer.from('{"data":').toString('base64url')}.c2ln` };

@@ -24,6 +24,7 @@ function syncOfFeed(delay: number) {
     core: { partiesOfGroup: async () => [] },
     logger: { warn: () => undefined },
     warehouseJobs: { byExternalIds: async () => [] },
+    creditChecks: { problemsOf: async () => [] },
     warehouseSyncs: {
       begin: async () => 'a token',
       recordProgress: async (_scope: unknown, _token: string, next: Progress) => {
