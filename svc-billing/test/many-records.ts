@@ -19,6 +19,8 @@ const RECORDS = 200;
 /** The client of the many records. */
 export const MANY = '900';
 
+const NEXT_CENTURY = Date.UTC(2100, 0);
+
 const of = (list: readonly string[], number: number) => list[number % list.length] ?? '';
 
 const figures = {
@@ -49,7 +51,8 @@ const documentOf = (number: number) =>
         wasProforma: number % 4 === 0,
         invoiceNumber: `INV/26-27/${number}`,
         invoiceDate: new Date(number),
-        dueDate: new Date(number),
+        // None of them falls due while its list is read.
+        dueDate: new Date(NEXT_CENTURY + number),
         paymentState: 'pending',
       };
 
