@@ -12,18 +12,13 @@ import { formatDate } from '@freightdesk/ui/money';
 import { Page, Section } from '@freightdesk/ui/page';
 import { useState } from 'react';
 import { useEinvoiceSettings } from '../returns/einvoice.queries';
+import { EinvoiceButtons } from '../returns/einvoice-buttons.screen';
 import { useBooks } from './books.queries';
 
 const HoldDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.HoldDialog));
 const LimitDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.LimitDialog));
 const DocumentRulesDialog = lazyDialog(() =>
   import('../returns/document-rules.dialog').then((module) => module.DocumentRulesDialog),
-);
-const EinvoiceSettingsDialog = lazyDialog(() =>
-  import('../returns/einvoice-settings.dialog').then((module) => module.EinvoiceSettingsDialog),
-);
-const PortalAccountDialog = lazyDialog(() =>
-  import('../returns/portal-account.dialog').then((module) => module.PortalAccountDialog),
 );
 
 /** /settings/billing-rules: what needs somebody else's approval or a reason, and what the firm has decided about documents. */
@@ -119,27 +114,16 @@ function DocumentRules({ settings }: SettingsProps) {
 
 /** Whether the firm issues e-invoices, and its account at the portal. */
 function Einvoicing({ settings }: SettingsProps) {
-  const [openDialog, setOpenDialog] = useState<'settings' | 'account'>();
-  const close = () => setOpenDialog(undefined);
   const { turnover, exemption, sending, portalUser } = settings;
   return (
     <Section
       title="E-invoices and returns"
-      actions={
-        <>
-          <Button onClick={() => setOpenDialog('settings')}>Change Settings</Button>
-          <Button onClick={() => setOpenDialog('account')}>Portal Account</Button>
-        </>
-      }
+      actions={<EinvoiceButtons settings={settings} registrationId={null} settingsLabel="Change Settings" />}
     >
       <p>{`Turnover: ${TURNOVER_TEXTS[turnover]}. ${EINVOICE_EXEMPTION_TEXTS[exemption]}.`}</p>
       <p>{`Documents go to the portal: ${EINVOICE_SENDING_TEXTS[sending].toLowerCase()}. ${
         portalUser ? `Account: ${portalUser}.` : 'There is no account at the portal.'
       }`}</p>
-      {openDialog === 'settings' && <EinvoiceSettingsDialog settings={settings} onClose={close} />}
-      {openDialog === 'account' && (
-        <PortalAccountDialog user={portalUser} registrationId={null} onClose={close} />
-      )}
     </Section>
   );
 }

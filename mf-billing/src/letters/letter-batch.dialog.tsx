@@ -1,16 +1,7 @@
 import { type LetterBatch, sendLetters } from '@freightdesk/contracts/billing';
-import {
-  Link,
-  links,
-  messageOf,
-  showError,
-  useApi,
-  useSession,
-  useSingleMutation,
-} from '@freightdesk/remote-kit';
-import { Button } from '@freightdesk/ui/button';
-import { Dialog } from '@freightdesk/ui/dialog';
+import { links, messageOf, showError, useApi, useSession, useSingleMutation } from '@freightdesk/remote-kit';
 import { useState } from 'react';
+import { BatchDialog, BatchSummary } from '../documents/batch.dialog';
 import { letterKeys } from './letter.queries';
 
 const countText = ({ writtenCount, isFolder }: LetterBatch): string =>
@@ -18,20 +9,10 @@ const countText = ({ writtenCount, isFolder }: LetterBatch): string =>
     ? `Laid into the folder, because the program has no mail server: ${writtenCount}`
     : `On their way: ${writtenCount}`;
 
-/** What has become of the documents, and about which nothing was written. */
-const BatchSummary = (batch: LetterBatch) => (
-  <div role="status">
-    <p>{countText(batch)}</p>
-    {batch.refusals.length > 0 && <p>Not written: {batch.refusals.length}</p>}
-    <ul>
-      {batch.refusals.map(({ documentId, documentNumber, message }) => (
-        <li key={documentId}>
-          <Link to={links.viewInvoice(documentId)}>{documentNumber}</Link>: {message}
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+const textsOf = (batch: LetterBatch): string[] => [
+  countText(batch),
+  ...(batch.refusals.length > 0 ? [`Not written: ${batch.refusals.length}`] : []),
+];
 
 /** Sends the selected documents by e-mail, each to its party, and shows one summary. */
 export function LetterBatchDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
@@ -48,34 +29,15 @@ export function LetterBatchDialog({ ids, onClose }: { ids: readonly number[]; on
     onError: (error) => showError(messageOf(error, 'Failed to send the letters')),
   });
   return (
-    <Dialog
-      open
+    <BatchDialog
       title="Send by e-mail"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          {!batch && (
-            <Button
-              variant="primary"
-              pending={sending.isPending}
-              pendingLabel="Sending..."
-              onClick={() => sending.mutate()}
-            >
-              Send
-            </Button>
-          )}
-        </>
+      question={`Each of the selected documents (${ids.length}) goes to its party with the text of your settings: to the contacts for billing, else to the email of the party.`}
+      summary={
+        batch && <BatchSummary texts={textsOf(batch)} refusals={batch.refusals} linkOf={links.viewInvoice} />
       }
-    >
-      {batch ? (
-        <BatchSummary {...batch} />
-      ) : (
-        <p>
-          Each of the selected documents ({ids.length}) goes to its party with the text of your settings: to
-          the contacts for billing, else to the email of the party.
-        </p>
-      )}
-    </Dialog>
+      isPending={sending.isPending}
+      onSend={() => sending.mutate()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,19 +1,15 @@
 import {
-  changeEinvoiceSettings,
   type EinvoiceSettingsAnswer,
-  einvoiceSettingsBody,
   HSN_LENGTH_TEXTS,
   TOTAL_ROUNDING_TEXTS,
 } from '@freightdesk/contracts/billing';
-import { fieldNames } from '@freightdesk/contracts/shared';
-import { DayField, RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
+import { optionsOfTexts } from '@freightdesk/contracts/shared';
+import { DayField, RecordDialog } from '@freightdesk/remote-kit';
 import { FormGrid, SelectField } from '@freightdesk/ui/field';
-import { einvoiceKeys } from './einvoice.queries';
+import { useEinvoiceSettingsForm } from './einvoice-settings-form.hook';
 
-const optionsOf = <Name extends string>(texts: Readonly<Record<Name, string>>) =>
-  fieldNames(texts).map((value) => ({ value, label: texts[value] }));
-const ROUNDINGS = optionsOf(TOTAL_ROUNDING_TEXTS);
-const HSN_LENGTHS = optionsOf(HSN_LENGTH_TEXTS);
+const ROUNDINGS = optionsOfTexts(TOTAL_ROUNDING_TEXTS);
+const HSN_LENGTHS = optionsOfTexts(HSN_LENGTH_TEXTS);
 
 /** How totals of documents are rounded, and how long their codes are (LAW-4, LAW-9). */
 export function DocumentRulesDialog({
@@ -23,18 +19,9 @@ export function DocumentRulesDialog({
   settings: EinvoiceSettingsAnswer;
   onClose: () => void;
 }) {
-  const api = useApi();
-  const { clientId } = useSession();
-  const recordForm = useRecordForm({
-    schema: einvoiceSettingsBody,
-    values: () => ({
-      ...settings,
-      einvoiceFrom: settings.einvoiceFrom?.slice(0, 10) ?? '',
-      totalRoundingFrom: settings.totalRoundingFrom?.slice(0, 10) ?? '',
-    }),
-    save: (body) => api.call(changeEinvoiceSettings, { query: { clientId }, body }),
+  const recordForm = useEinvoiceSettingsForm({
+    settings,
     messages: { success: 'Rules of documents saved', failure: 'Failed to save the rules' },
-    invalidates: [einvoiceKeys.all],
     onSaved: onClose,
   });
   const { register, control } = recordForm.methods;

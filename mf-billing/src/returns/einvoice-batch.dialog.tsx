@@ -1,6 +1,5 @@
-import { type EinvoiceBatch, requestEinvoices } from '@freightdesk/contracts/billing';
+import { requestEinvoices } from '@freightdesk/contracts/billing';
 import {
-  Link,
   links,
   messageOf,
   showError,
@@ -9,27 +8,10 @@ import {
   useQueryClient,
   useSession,
 } from '@freightdesk/remote-kit';
-import { Button } from '@freightdesk/ui/button';
-import { Dialog } from '@freightdesk/ui/dialog';
+import { BatchDialog, BatchSummary } from '../documents/batch.dialog';
 import { issuedKeys } from '../documents/document.queries';
 import { einvoiceKeys } from './einvoice.queries';
 import { batchTexts } from './einvoice.rules';
-
-/** What has become of the documents, and why some were not sent. */
-const BatchSummary = (batch: EinvoiceBatch) => (
-  <div role="status">
-    {batchTexts(batch).map((text) => (
-      <p key={text}>{text}</p>
-    ))}
-    <ul>
-      {batch.refusals.map(({ documentId, documentNumber, message }) => (
-        <li key={documentId}>
-          <Link to={`${links.viewInvoice(documentId)}/einvoice`}>{documentNumber}</Link>: {message}
-        </li>
-      ))}
-    </ul>
-  </div>
-);
 
 function useBatch(ids: readonly number[]) {
   const api = useApi();
@@ -49,34 +31,21 @@ function useBatch(ids: readonly number[]) {
 export function EinvoiceBatchDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const batch = useBatch(ids);
   return (
-    <Dialog
-      open
+    <BatchDialog
       title="Send E-invoices"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          {!batch.data && (
-            <Button
-              variant="primary"
-              pending={batch.isPending}
-              pendingLabel="Sending..."
-              onClick={() => batch.mutate()}
-            >
-              Send
-            </Button>
-          )}
-        </>
+      question={`The portal is asked to register the selected documents: ${ids.length}. Those that are registered already or need no IRN are left out.`}
+      summary={
+        batch.data && (
+          <BatchSummary
+            texts={batchTexts(batch.data)}
+            refusals={batch.data.refusals}
+            linkOf={(id) => `${links.viewInvoice(id)}/einvoice`}
+          />
+        )
       }
-    >
-      {batch.data ? (
-        <BatchSummary {...batch.data} />
-      ) : (
-        <p>
-          The portal is asked to register the selected documents: {ids.length}. Those that are registered
-          already or need no IRN are left out.
-        </p>
-      )}
-    </Dialog>
+      isPending={batch.isPending}
+      onSend={() => batch.mutate()}
+      onClose={onClose}
+    />
   );
 }

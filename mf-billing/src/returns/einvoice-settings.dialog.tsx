@@ -1,25 +1,21 @@
 import {
-  changeEinvoiceSettings,
   EINVOICE_EXEMPTION_TEXTS,
   EINVOICE_SENDING_TEXTS,
   type EinvoiceSettingsAnswer,
-  einvoiceSettingsBody,
   OTHER_CHARGES_TEXTS,
   RETURN_PERIOD_TEXTS,
   TURNOVER_CLASSES,
   TURNOVER_TEXTS,
 } from '@freightdesk/contracts/billing';
-import { fieldNames } from '@freightdesk/contracts/shared';
-import { DayField, RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
+import { optionsOfTexts } from '@freightdesk/contracts/shared';
+import { DayField, RecordDialog } from '@freightdesk/remote-kit';
 import { FormGrid, SelectField, TextField } from '@freightdesk/ui/field';
-import { einvoiceKeys } from './einvoice.queries';
+import { useEinvoiceSettingsForm } from './einvoice-settings-form.hook';
 
 const TURNOVERS = TURNOVER_CLASSES.map((value) => ({ value, label: TURNOVER_TEXTS[value] }));
-const optionsOf = <Name extends string>(texts: Readonly<Record<Name, string>>) =>
-  fieldNames(texts).map((value) => ({ value, label: texts[value] }));
-const SENDINGS = optionsOf(EINVOICE_SENDING_TEXTS);
-const RETURN_PERIODS = optionsOf(RETURN_PERIOD_TEXTS);
-const OTHER_CHARGES = optionsOf(OTHER_CHARGES_TEXTS);
+const SENDINGS = optionsOfTexts(EINVOICE_SENDING_TEXTS);
+const RETURN_PERIODS = optionsOfTexts(RETURN_PERIOD_TEXTS);
+const OTHER_CHARGES = optionsOfTexts(OTHER_CHARGES_TEXTS);
 
 /** What decides about the e-invoices of the client. */
 export function EinvoiceSettingsDialog({
@@ -29,18 +25,9 @@ export function EinvoiceSettingsDialog({
   settings: EinvoiceSettingsAnswer;
   onClose: () => void;
 }) {
-  const api = useApi();
-  const { clientId } = useSession();
-  const recordForm = useRecordForm({
-    schema: einvoiceSettingsBody,
-    values: () => ({
-      ...settings,
-      einvoiceFrom: settings.einvoiceFrom?.slice(0, 10) ?? '',
-      totalRoundingFrom: settings.totalRoundingFrom?.slice(0, 10) ?? '',
-    }),
-    save: (body) => api.call(changeEinvoiceSettings, { query: { clientId }, body }),
+  const recordForm = useEinvoiceSettingsForm({
+    settings,
     messages: { success: 'E-invoicing settings saved', failure: 'Failed to save the settings' },
-    invalidates: [einvoiceKeys.all],
     onSaved: onClose,
   });
   const { register, control } = recordForm.methods;
@@ -60,7 +47,7 @@ export function EinvoiceSettingsDialog({
         />
         <SelectField
           label="Exemption of the firm"
-          options={optionsOf(EINVOICE_EXEMPTION_TEXTS)}
+          options={optionsOfTexts(EINVOICE_EXEMPTION_TEXTS)}
           {...register('exemption')}
         />
         <DayField label="E-invoices from" control={control} name="einvoiceFrom" />

@@ -6,17 +6,10 @@ import { Page, PageActions, Section } from '@freightdesk/ui/page';
 import { useState } from 'react';
 import { useEinvoice, useEinvoiceSettings, useRegistrationRequest } from './einvoice.queries';
 import { cancellationText, stateText, stateTone } from './einvoice.rules';
+import { EinvoiceButtons } from './einvoice-buttons.screen';
 import { EinvoiceHints, EinvoiceProblems } from './einvoice-problems.table';
 import { PortalAnswerForm } from './portal-answer.form';
 import { RegistrationView } from './registration.view';
-
-const SettingsDialog = lazyDialog(() =>
-  import('./einvoice-settings.dialog').then((module) => module.EinvoiceSettingsDialog),
-);
-
-const AccountDialog = lazyDialog(() =>
-  import('./portal-account.dialog').then((module) => module.PortalAccountDialog),
-);
 
 const CancellationDialog = lazyDialog(() =>
   import('./irn-cancellation.dialog').then((module) => module.IrnCancellationDialog),
@@ -24,20 +17,15 @@ const CancellationDialog = lazyDialog(() =>
 
 /** Opens what decides about e-invoices and the account at the portal, for admins. */
 function AdminButtons({ registrationId = null }: Pick<Einvoice, 'registrationId'>) {
-  const [openDialog, setOpenDialog] = useState<'settings' | 'account'>();
   const { user } = useSession();
   const { data: settings } = useEinvoiceSettings(registrationId);
   if (user.role !== 'admin' || !settings) return null;
-  const close = () => setOpenDialog(undefined);
   return (
-    <>
-      <Button onClick={() => setOpenDialog('settings')}>E-invoicing Settings</Button>
-      <Button onClick={() => setOpenDialog('account')}>Portal Account</Button>
-      {openDialog === 'settings' && <SettingsDialog settings={settings} onClose={close} />}
-      {openDialog === 'account' && (
-        <AccountDialog user={settings.portalUser} registrationId={registrationId} onClose={close} />
-      )}
-    </>
+    <EinvoiceButtons
+      settings={settings}
+      registrationId={registrationId}
+      settingsLabel="E-invoicing Settings"
+    />
   );
 }
 

@@ -4,15 +4,12 @@ import {
   cancelEinvoice,
   irnCancellationBody,
 } from '@freightdesk/contracts/billing';
-import { fieldNames } from '@freightdesk/contracts/shared';
+import { optionsOfTexts } from '@freightdesk/contracts/shared';
 import { RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
 import { FormGrid, SelectField, TextField } from '@freightdesk/ui/field';
 import { einvoiceKeys } from './einvoice.queries';
 
-const REASONS = fieldNames(CANCELLATION_REASON_TEXTS).map((value) => ({
-  value,
-  label: CANCELLATION_REASON_TEXTS[value],
-}));
+const REASONS = optionsOfTexts(CANCELLATION_REASON_TEXTS);
 
 interface IrnCancellationDialogProps {
   documentId: number;

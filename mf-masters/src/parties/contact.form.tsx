@@ -1,5 +1,5 @@
 import { CONTACT_PURPOSES, MOST_CONTACTS, NEW_CONTACT, type PartyFields } from '@freightdesk/contracts/core';
-import { fieldNames } from '@freightdesk/contracts/shared';
+import { optionsOfTexts } from '@freightdesk/contracts/shared';
 import { Button } from '@freightdesk/ui/button';
 import { FormGrid, FormRow, SelectField, TextField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
@@ -14,7 +14,7 @@ const Group = styled.fieldset`
   border: 0;
 `;
 
-const PURPOSES = fieldNames(CONTACT_PURPOSES).map((value) => ({ value, label: CONTACT_PURPOSES[value] }));
+const PURPOSES = optionsOfTexts(CONTACT_PURPOSES);
 
 /** Those at a party who get letters, by what they are written to about (MAIL-6). */
 export function ContactFields() {

@@ -1,3 +1,5 @@
+import { fieldNames } from './fields';
+
 /** A name or a code in words: `shipmentCategory` as `Shipment category`, `isActive` as `Active`, `in_progress` as `In progress`. */
 export function humanize(name: string): string {
   const text = name
@@ -11,3 +13,8 @@ export function humanize(name: string): string {
 export const optionsOf = <Value extends string>(
   values: readonly Value[],
 ): { value: Value; label: string }[] => values.map((value) => ({ value, label: humanize(value) }));
+
+/** The options of a choice between codes that have texts of their own. */
+export const optionsOfTexts = <Value extends string>(
+  texts: Readonly<Record<Value, string>>,
+): { value: Value; label: string }[] => fieldNames(texts).map((value) => ({ value, label: texts[value] }));
