@@ -159,10 +159,12 @@ test('an advance is used by documents of its registration alone, and its voucher
     body: advanceInput(jobNumber, 590, { registrationId: mumbai.id }),
   });
   expect(vouchers).toMatchObject([{ number: expect.stringMatching(/^MHRV\/\d\d-\d\d\/00001$/) }]);
-  const left = async (registration?: 'main' | number) =>
+  const advanceLeft = async (registration?: 'main' | number) =>
     (await api().call(advanceSummary, { query: { jobNumber, ...(registration ? { registration } : {}) } }))
       .left;
-  expect([await left(), await left('main'), await left(mumbai.id)]).toEqual([590, 0, 590]);
+  expect([await advanceLeft(), await advanceLeft('main'), await advanceLeft(mumbai.id)]).toEqual([
+    590, 0, 590,
+  ]);
   expect(await raise({ jobNumber, ...toSahyadri() })).toMatchObject({ advanceAmount: 0 });
   const invoice = await issue({ jobNumber, ...fromMumbai(toSahyadri()) });
   expect(invoice).toMatchObject({ advanceAmount: 590, balanceAmount: 590 });
@@ -187,8 +189,8 @@ test('a registration that something names keeps GSTIN and code; an inactive one 
   const proforma = await raise({ registrationId: id, charges: [line()] });
   await expect(change(id, { seriesCode: 'GU' })).rejects.toMatchObject({ code: 'in_use' });
   await expect(change(id, { gstNumber: '09ABCCF1234A1Z9' })).rejects.toMatchObject({ code: 'in_use' });
-  const stale = { phone: '1', updatedAt: pune.updatedAt ?? '' };
-  await expect(change(id, stale)).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  const earlierChange = { phone: '1', updatedAt: pune.updatedAt ?? '' };
+  await expect(change(id, earlierChange)).rejects.toMatchObject({ code: 'changed_meanwhile' });
   await change(id, { isActive: false });
   await expect(raise({ registrationId: id, charges: [line()] })).rejects.toMatchObject({
     status: 400,

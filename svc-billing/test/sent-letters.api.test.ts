@@ -65,7 +65,7 @@ async function settled(documentId: number): Promise<Letter> {
 const received = ({ subject }: Letter) =>
   server.messages.filter((message) => headerOf(message, 'Subject')?.endsWith(subject.replace(/^Re: /, '')));
 
-const again = (id: number) => api().call(sendLetterAgain, { params: { id } });
+const resend = (id: number) => api().call(sendLetterAgain, { params: { id } });
 
 /** Lets what waits be due now, and has it sent. */
 async function passTime(): Promise<void> {
@@ -162,10 +162,10 @@ test('a temporary refusal is tried again after a minute; a final one is that of 
   });
   expect(received(letter).map(({ to }) => to)).toEqual([[TO]]);
   server.answer(OTHER);
-  await again(letter.id);
+  await resend(letter.id);
   expect(await settled(id)).toMatchObject({ state: 'accepted' });
   expect(received(letter).map(({ to }) => to)).toEqual([[TO], [OTHER]]);
-  await expect(again(letter.id)).rejects.toMatchObject({ status: 409, code: 'letter_state' });
+  await expect(resend(letter.id)).rejects.toMatchObject({ status: 409, code: 'letter_state' });
 });
 
 test('a letter whose line broke after it was handed over is not sent again, unless a person says so (MAIL-2)', async () => {
@@ -176,7 +176,7 @@ test('a letter whose line broke after it was handed over is not sent again, unle
   expect(letter.state).toBe('unconfirmed');
   await passTime();
   expect(received(letter)).toHaveLength(1);
-  await again(letter.id);
+  await resend(letter.id);
   expect(await settled(id)).toMatchObject({ state: 'accepted' });
   const [one, other, ...others] = received(letter);
   expect(others).toEqual([]);

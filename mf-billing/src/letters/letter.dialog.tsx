@@ -7,7 +7,7 @@ import {
   sendLetter,
   sendLetterBody,
 } from '@freightdesk/contracts/billing';
-import { fieldNames } from '@freightdesk/contracts/shared';
+import { optionsOfTexts } from '@freightdesk/contracts/shared';
 import { QueryStates, RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
@@ -21,7 +21,6 @@ import {
   TextField,
 } from '@freightdesk/ui/field';
 import { token } from '@freightdesk/ui/tokens';
-import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { printAddress } from '../documents/document.rules';
@@ -102,10 +101,35 @@ interface LetterFormProps {
   onClose: () => void;
 }
 
-type Methods = UseFormReturn<LetterValues, unknown, unknown>;
+function useLetterForm({ draft, onClose }: LetterFormProps) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useRecordForm({
+    schema: sendLetterBody,
+    values: () => valuesOf(draft),
+    toInput: (values: LetterValues) => inputOf(draft, values),
+    rules: ({ to, cc }: LetterValues) => ({
+      to: addressesIn(to).length === 0 ? 'Name somebody who gets the letter' : addressProblem(to),
+      cc: addressProblem(cc),
+    }),
+    save: (body, { idempotencyKey }) => api.call(sendLetter, { query: { clientId }, body, idempotencyKey }),
+    messages: {
+      success: draft.isFolder ? 'The letter lies in the folder' : 'The letter is on its way',
+      failure: 'Failed to send the letter',
+      alerts: 'failures',
+    },
+    invalidates: [letterKeys.all],
+    onSaved: onClose,
+  });
+}
+
+interface LetterPartProps {
+  draft: LetterDraft;
+  methods: ReturnType<typeof useLetterForm>['methods'];
+}
 
 /** The addresses of the party that are not named yet; a press adds one. */
-function FurtherAddresses({ draft, methods }: { draft: LetterDraft; methods: Methods }) {
+function FurtherAddresses({ draft, methods }: LetterPartProps) {
   const [to, cc] = useWatch({ control: methods.control, name: ['to', 'cc'] });
   const recipients = addressesIn(`${to} ${cc}`);
   const others = draft.addresses.filter(({ address }) => !recipients.includes(address));
@@ -123,7 +147,7 @@ function FurtherAddresses({ draft, methods }: { draft: LetterDraft; methods: Met
   );
 }
 
-function Attachments({ draft, methods }: { draft: LetterDraft; methods: Methods }) {
+function Attachments({ draft, methods }: LetterPartProps) {
   return (
     <Choices role="group" aria-label="Attachments">
       {draft.attachments.map(({ kind, name }) => (
@@ -142,7 +166,7 @@ function Attachments({ draft, methods }: { draft: LetterDraft; methods: Methods 
 }
 
 /** Adds a link to the text by which the document can be read without an account. */
-function LinkToDocument({ draft, methods }: { draft: LetterDraft; methods: Methods }) {
+function LinkToDocument({ draft, methods }: LetterPartProps) {
   const link = useNewLink(draft.documentId, (address) =>
     methods.setValue('text', `${methods.getValues('text').trimEnd()}\n\n${address}\n`, { shouldDirty: true }),
   );
@@ -158,10 +182,10 @@ function LinkToDocument({ draft, methods }: { draft: LetterDraft; methods: Metho
   );
 }
 
-const LANGUAGES = fieldNames(LETTER_LANGUAGES).map((value) => ({ value, label: LETTER_LANGUAGES[value] }));
+const LANGUAGES = optionsOfTexts(LETTER_LANGUAGES);
 
 /** The language of the proposed text; another one is taken while nobody has changed the text. */
-function LanguageField({ draft, methods }: { draft: LetterDraft; methods: Methods }) {
+function LanguageField({ draft, methods }: LetterPartProps) {
   const { dirtyFields } = methods.formState;
   const isTyped = Boolean(dirtyFields.subject || dirtyFields.text);
   const other = useOtherLanguage(draft.documentId, ({ subject, text, language }) => {
@@ -183,26 +207,8 @@ function LanguageField({ draft, methods }: { draft: LetterDraft; methods: Method
 }
 
 function LetterForm({ draft, onClose }: LetterFormProps) {
-  const api = useApi();
-  const { clientId } = useSession();
   const { isFolder, documentNumber, partyName, from, replyTo } = draft;
-  const recordForm = useRecordForm({
-    schema: sendLetterBody,
-    values: () => valuesOf(draft),
-    toInput: (values: LetterValues) => inputOf(draft, values),
-    rules: ({ to, cc }: LetterValues) => ({
-      to: addressesIn(to).length === 0 ? 'Name somebody who gets the letter' : addressProblem(to),
-      cc: addressProblem(cc),
-    }),
-    save: (body, { idempotencyKey }) => api.call(sendLetter, { query: { clientId }, body, idempotencyKey }),
-    messages: {
-      success: isFolder ? 'The letter lies in the folder' : 'The letter is on its way',
-      failure: 'Failed to send the letter',
-      alerts: 'failures',
-    },
-    invalidates: [letterKeys.all],
-    onSaved: onClose,
-  });
+  const recordForm = useLetterForm({ draft, onClose });
   const { methods } = recordForm;
   const { register, formState } = methods;
   const { errors } = formState;
@@ -233,9 +239,9 @@ function LetterForm({ draft, onClose }: LetterFormProps) {
           {...register('to')}
         />
         <TextField label="Cc" error={errors.cc?.message} {...register('cc')} />
-        <LanguageField draft={draft} methods={methods as unknown as Methods} />
+        <LanguageField draft={draft} methods={methods} />
         <FormRow>
-          <FurtherAddresses draft={draft} methods={methods as unknown as Methods} />
+          <FurtherAddresses draft={draft} methods={methods} />
         </FormRow>
         <FormRow>
           <TextField
@@ -250,7 +256,7 @@ function LetterForm({ draft, onClose }: LetterFormProps) {
           <TextAreaField label="Text" required rows={10} error={errors.text?.message} {...register('text')} />
         </FormRow>
         <FormRow>
-          <Attachments draft={draft} methods={methods as unknown as Methods} />
+          <Attachments draft={draft} methods={methods} />
         </FormRow>
         <FormRow>
           <DescriptionList

@@ -118,7 +118,7 @@ export function useLetterActions() {
   const { clientId } = useSession();
   const onError = (error: Error) => showError(messageOf(error, 'Failed to change the letter'));
   const common = { invalidates: [letterKeys.all], onError };
-  const again = useSingleMutation<number, Letter>({
+  const resending = useSingleMutation<number, Letter>({
     ...common,
     call: (id) => api.call(sendLetterAgain, { params: { id }, query: { clientId } }),
     onSuccess: () => showSuccess('The letter is sent again'),
@@ -128,5 +128,5 @@ export function useLetterActions() {
     call: (id) => api.call(cancelLetter, { params: { id }, query: { clientId } }),
     onSuccess: () => showSuccess('The letter is taken back'),
   });
-  return { sendAgain: again.mutate, takeBack: cancellation.mutate };
+  return { sendAgain: resending.mutate, takeBack: cancellation.mutate };
 }

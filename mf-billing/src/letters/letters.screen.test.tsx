@@ -133,12 +133,12 @@ test('the page says what keeps a letter from its reader, and sends it again', as
     state: 'refused',
     lastReply: 'accounts@coromandel.in: There is no such mailbox (550 5.1.1)',
   });
-  const again: string[] = [];
+  const sentIds: string[] = [];
   await open(
     stub(listLetters, [refusal, letter({ id: 4, subject: 'Second', state: 'unconfirmed' })]),
     stub(sendLetterAgain, ({ params }) => {
-      again.push(params.id ?? '');
-      return again.length === 1
+      sentIds.push(params.id ?? '');
+      return sentIds.length === 1
         ? letter()
         : new Refusal(409, 'The letter has gone on meanwhile', 'letter_state');
     }),
@@ -150,5 +150,5 @@ test('the page says what keeps a letter from its reader, and sends it again', as
   expect(await screen.findByText('The letter is sent again')).toBeInTheDocument();
   await user.click(table.getByRole('button', { name: 'Send Second again' }));
   expect(await screen.findByText('The letter has gone on meanwhile')).toBeInTheDocument();
-  expect(again).toEqual(['3', '4']);
+  expect(sentIds).toEqual(['3', '4']);
 });

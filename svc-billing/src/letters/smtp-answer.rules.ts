@@ -31,8 +31,8 @@ const MEANINGS: readonly (readonly [code: RegExp, meaning: string])[] = [
 /** An answer of a mail server in words, with what it said. */
 export function replyText(response: string): string {
   const meaning = MEANINGS.find(([code]) => code.test(response))?.[1];
-  const said = response.replace(/\s+/g, ' ').trim().slice(0, 300);
-  return meaning ? `${meaning} (${said})` : said;
+  const reply = response.replace(/\s+/g, ' ').trim().slice(0, 300);
+  return meaning ? `${meaning} (${reply})` : reply;
 }
 
 const PERMANENT = 500;

@@ -58,16 +58,16 @@ test('the notes of an invoice come to what it came to, and none below zero, howe
         const totals = parts.map((part) => minorUnits(part));
         const total = sumAmounts(totals);
         const invoiced = { total, advance: ZERO, currency: 'INR' } as const;
-        let left = add(total, totalRoundOff(invoiced, ofInvoice));
+        let remaining = add(total, totalRoundOff(invoiced, ofInvoice));
         totals.forEach((part, at) => {
           const isLast = at === totals.length - 1;
-          const credit = { total: part, left, isLast, currency: 'INR' } as const;
+          const credit = { total: part, left: remaining, isLast, currency: 'INR' } as const;
           const amount = add(part, creditRoundOff(credit, ofNotes[at] ?? 'none'));
           expect(amount).toBeGreaterThanOrEqual(0);
-          left = subtract(left, amount);
-          expect(left).toBeGreaterThanOrEqual(0);
+          remaining = subtract(remaining, amount);
+          expect(remaining).toBeGreaterThanOrEqual(0);
         });
-        expect(left).toBe(ZERO);
+        expect(remaining).toBe(ZERO);
       },
     ),
   );
