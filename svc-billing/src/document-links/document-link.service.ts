@@ -17,7 +17,8 @@ import { DAY } from '@freightdesk/tax';
 import { create as contentDisposition } from 'content-disposition';
 import type * as z from 'zod/mini';
 import type { DocumentRepository } from '../documents/document.repository';
-import { fileNamesOf, letterNumberOf } from '../letters/letter.rules';
+import { letterNumberOf } from '../letters/letter.rules';
+import { PDF, pdfOf } from '../letters/letter-source.service';
 import type { PrintService } from '../print/print.service';
 import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
 import { toDocumentLink } from './document-link.model';
@@ -35,8 +36,6 @@ export interface DocumentLinkNeeds {
   readonly clock: () => Date;
 }
 
-const PDF = 'application/pdf';
-
 const linkNotFound = () => refuse('not_found', 'Link not found');
 
 /** One answer for all, so that it tells nobody which links there are. */
@@ -51,18 +50,13 @@ const createLink =
   (needs: DocumentLinkNeeds) =>
   async (caller: UserCaller, documentId: number): Promise<z.output<typeof newDocumentLink>> => {
     const document = await needs.documents.require(caller.scope, documentId);
-    const { body } = await needs.print.document(caller, documentId, { format: 'pdf' });
-    const { pdf: fileName } = fileNamesOf(document);
+    const file = await pdfOf(needs, caller, document);
     const link = await needs.write(caller.scope, async (tx) => {
-      const fileId = await needs.attachments.add(tx, {
-        name: fileName,
-        type: PDF,
-        content: Buffer.from(body),
-      });
+      const fileId = await needs.attachments.add(tx, file);
       const record = await needs.documentLinks.insert(tx, {
         documentId,
         documentNumber: letterNumberOf(document),
-        fileName,
+        fileName: file.name,
         fileId,
         expiresAt: new Date(needs.clock().getTime() + LINK_DAYS * DAY),
         revokedAt: null,

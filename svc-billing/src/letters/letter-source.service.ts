@@ -39,8 +39,12 @@ export interface LetterSourceNeeds extends SourceNeeds {
   readonly mail: Mail;
 }
 
-/** A document with those whom a letter about it concerns, and the letters about it so far. */
-async function readSubject(needs: LetterSourceNeeds, caller: Caller, documentId: number) {
+/**
+ * A document with those whom a letter about it concerns, and the letters about it so far.
+ *
+ * @throws {ServiceError} 404 for an unknown document
+ */
+export async function readSubject(needs: LetterSourceNeeds, caller: Caller, documentId: number) {
   const { scope } = caller;
   const document = await needs.documents.require(scope, documentId);
   const [firm, party, letters] = await Promise.all([
@@ -50,6 +54,8 @@ async function readSubject(needs: LetterSourceNeeds, caller: Caller, documentId:
   ]);
   return { document, firm, party, letters };
 }
+
+export type LetterSubject = Awaited<ReturnType<typeof readSubject>>;
 
 /** Whether a document has an e-invoice that can be attached: a live registration. */
 async function attachmentsOf(needs: LetterSourceNeeds, caller: Caller, document: Stored<DocumentRecord>) {
@@ -66,18 +72,13 @@ async function attachmentsOf(needs: LetterSourceNeeds, caller: Caller, document:
 const fromName = ({ product, isFolder }: Mail, name: string): string =>
   isFolder ? name : `${name} via ${product}`;
 
-/**
- * The letter that is proposed about a document (MAIL-5).
- *
- * @throws {ServiceError} 404 for an unknown document
- */
+/** The letter that is proposed about a document (MAIL-5). */
 export async function readDraft(
   needs: LetterSourceNeeds,
   caller: Caller,
-  documentId: number,
+  { document, firm, party, letters }: LetterSubject,
   chosenLanguage?: LetterLanguage,
 ): Promise<LetterDraft> {
-  const { document, firm, party, letters } = await readSubject(needs, caller, documentId);
   const [attachments, latest] = await Promise.all([
     attachmentsOf(needs, caller, document),
     needs.letters.latestOfParty(caller.scope, document.partyId),
@@ -86,7 +87,7 @@ export async function readDraft(
   const template = await readTemplate(needs, caller.scope, { kind: letterKindOf(document), language });
   const { subject, text } = writtenLetter(template, document, { party, firm });
   return {
-    documentId,
+    documentId: document.id,
     documentNumber: letterNumberOf(document),
     partyName: party.name,
     ...addressesOf(party, [document.partyEmail, ...addressesIn(latest)]),
@@ -100,7 +101,17 @@ export async function readDraft(
   };
 }
 
-const PDF = 'application/pdf';
+export const PDF = 'application/pdf';
+
+/** A document on paper, as it is at this moment. */
+export async function pdfOf(
+  { print }: Pick<LetterSourceNeeds, 'print'>,
+  caller: Caller,
+  document: Stored<DocumentRecord>,
+): Promise<LetterFile> {
+  const { body } = await print.document(caller, document.id, { format: 'pdf' });
+  return { name: fileNamesOf(document).pdf, type: PDF, content: Buffer.from(body) };
+}
 
 /** Makes the files of a letter, as they are at this moment. */
 const MAKERS: Readonly<
@@ -109,10 +120,7 @@ const MAKERS: Readonly<
     (needs: LetterSourceNeeds, caller: Caller, document: Stored<DocumentRecord>) => Promise<LetterFile>
   >
 > = {
-  async pdf({ print }, caller, document) {
-    const { body } = await print.document(caller, document.id, { format: 'pdf' });
-    return { name: fileNamesOf(document).pdf, type: PDF, content: Buffer.from(body) };
-  },
+  pdf: pdfOf,
   async einvoice(needs, caller, document) {
     const payload = requiredPayload(await readSource(needs, caller, document.id));
     const content = Buffer.from(JSON.stringify([payload]));
@@ -142,15 +150,14 @@ export interface PreparedLetter {
 /**
  * Makes a letter with everything that will be sent, so that what follows needs no other service.
  *
- * @throws {ServiceError} 404 for an unknown document
  * @throws {ServiceError} 409 `einvoice_invalid` where it has no e-invoice to attach
  */
 export async function prepareLetter(
   needs: LetterSourceNeeds,
   caller: UserCaller,
-  body: SendLetterBody,
+  { document, firm, party, letters }: LetterSubject,
+  body: Omit<SendLetterBody, 'documentId'>,
 ): Promise<PreparedLetter> {
-  const { document, firm, party, letters } = await readSubject(needs, caller, body.documentId);
   const files = await makeFiles(needs, caller, document, body.attachments);
   const sender = needs.mail.sender || firm.email;
   const letter = {

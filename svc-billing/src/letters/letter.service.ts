@@ -22,6 +22,7 @@ import {
   type PreparedLetter,
   prepareLetter,
   readDraft,
+  readSubject,
 } from './letter-source.service';
 
 /** The dependencies of letters. */
@@ -57,6 +58,26 @@ const storeLetter = (
     return record;
   });
 
+/** Stores what `prepare` makes, once for a request and its repetitions, and has it sent. */
+async function writeOnce(
+  needs: LetterNeeds,
+  { scope }: Caller,
+  repeatable: RepeatableRequest | undefined,
+  prepare: () => Promise<PreparedLetter>,
+): Promise<Letter> {
+  let files: readonly LetterFile[] = [];
+  const make = async () => {
+    const prepared = await prepare();
+    files = prepared.files;
+    return { ...prepared.letter, files: [] };
+  };
+  const record = await createOnce(needs.letters, scope, repeatable, make, (letter) =>
+    storeLetter(needs, scope, { letter, files }),
+  );
+  needs.mailQueue.wake();
+  return toLetter(record);
+}
+
 /**
  * Writes a letter. It is sent as soon as the mail server takes it, whatever happens to the service (MAIL-1).
  *
@@ -65,23 +86,14 @@ const storeLetter = (
  */
 const sendLetter =
   (needs: LetterNeeds) =>
-  async (
+  (
     caller: UserCaller,
-    body: SendLetterBody,
+    { documentId, ...body }: SendLetterBody,
     repeatable: RepeatableRequest | undefined,
-  ): Promise<Letter> => {
-    let files: readonly LetterFile[] = [];
-    const make = async () => {
-      const prepared = await prepareLetter(needs, caller, body);
-      files = prepared.files;
-      return { ...prepared.letter, files: [] };
-    };
-    const record = await createOnce(needs.letters, caller.scope, repeatable, make, (letter) =>
-      storeLetter(needs, caller.scope, { letter, files }),
+  ): Promise<Letter> =>
+    writeOnce(needs, caller, repeatable, async () =>
+      prepareLetter(needs, caller, await readSubject(needs, caller, documentId), body),
     );
-    needs.mailQueue.wake();
-    return toLetter(record);
-  };
 
 type Refusals = LetterBatch['refusals'];
 
@@ -92,19 +104,15 @@ async function sendProposed(
   documentId: number,
   repeatable: RepeatableRequest | undefined,
 ): Promise<Refusals> {
-  const { to, subject, text, language, documentNumber, partyName } = await readDraft(
-    needs,
-    caller,
-    documentId,
-  );
+  const about = await readSubject(needs, caller, documentId);
+  const draft = await readDraft(needs, caller, about);
+  const { to, subject, text, language, documentNumber, partyName } = draft;
   if (to.length === 0)
     return [{ documentId, documentNumber, message: `${partyName} has no email and no contact for billing` }];
   // Each letter of a repeated request finds its own first one.
   const once = repeatable && { ...repeatable, idempotencyKey: `${repeatable.idempotencyKey} ${documentId}` };
-  await sendLetter(needs)(
-    caller,
-    { documentId, to, cc: [], subject, text, language, attachments: ['pdf'] },
-    once,
+  await writeOnce(needs, caller, once, () =>
+    prepareLetter(needs, caller, about, { to, cc: [], subject, text, language, attachments: ['pdf'] }),
   );
   return [];
 }
@@ -189,8 +197,9 @@ const downloadLetter =
 export const createLetterService = (needs: LetterNeeds) => ({
   /** Sends what an earlier process has left. */
   resume: (): void => needs.mailQueue.wake(),
-  draft: (caller: Caller, documentId: number, language?: LetterLanguage) =>
-    readDraft(needs, caller, documentId, language),
+  /** @throws {ServiceError} 404 for an unknown document */
+  draft: async (caller: Caller, documentId: number, language?: LetterLanguage) =>
+    readDraft(needs, caller, await readSubject(needs, caller, documentId), language),
   list: needs.letters.list,
   send: sendLetter(needs),
   sendAll: sendLetters(needs),
