@@ -1,5 +1,5 @@
 import { decidesOnCredit } from '@freightdesk/contracts/billing';
-import type { Stored, WriteScope } from '@freightdesk/data';
+import type { WriteScope } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import { indianDay, type Minor, ZERO } from '@freightdesk/tax';
 import type { BooksRepository } from '../books/books.repository';
@@ -67,14 +67,9 @@ export async function readStanding(
   };
 }
 
-/** What was agreed with a party for which the client holds work; null for nothing. */
-async function creditWithHold(
-  { books, credits }: CreditCheckNeeds,
-  scope: ClientScope,
-  partyId: number,
-): Promise<Stored<CreditRecord> | null> {
-  return (await books.ofClient(scope))?.creditHold ? credits.ofParty(scope, partyId) : null;
-}
+/** Whether the client holds work at all. */
+const holdsWork = async ({ books }: CreditCheckNeeds, scope: ClientScope): Promise<boolean> =>
+  (await books.ofClient(scope))?.creditHold ?? false;
 
 async function problemIn(
   needs: CreditCheckNeeds,
@@ -89,7 +84,8 @@ async function problemIn(
 const holdWork =
   (needs: CreditCheckNeeds): CreditChecks['hold'] =>
   async (tx, { identity }, { partyId, name, reason, ...work }) => {
-    const credit = await creditWithHold(needs, tx, partyId);
+    if (!(await holdsWork(needs, tx))) return;
+    const credit = await needs.credits.ofParty(tx, partyId);
     if (!credit) return;
     if (work.amount > ZERO) await needs.credits.lock(tx);
     const problem = await problemIn(needs, tx, credit, work);
@@ -103,8 +99,9 @@ const problemsOfParties =
   (needs: CreditCheckNeeds): CreditChecks['problemsOf'] =>
   async (scope, partyIds) => {
     const problems: string[] = [];
+    if (partyIds.length === 0 || !(await holdsWork(needs, scope))) return problems;
     for (const partyId of new Set(partyIds)) {
-      const credit = await creditWithHold(needs, scope, partyId);
+      const credit = await needs.credits.ofParty(scope, partyId);
       const problem = credit && (await problemIn(needs, scope, credit, { amount: ZERO }));
       if (problem) problems.push(problem);
     }
