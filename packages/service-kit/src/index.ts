@@ -19,6 +19,7 @@ export {
 export * from './identity/device-token';
 export * from './identity/identity-key';
 export * from './identity/identity-token';
+export * from './identity/same-bytes';
 export * from './identity/vault';
 export * from './imports/import-rows';
 export { serviceAddresses } from './service/addresses';

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { SessionSecrets } from '@freightdesk/service-kit';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { isSameBytes, type SessionSecrets } from '@freightdesk/service-kit';
 
 /** What a key names: a link of a client. */
 export interface NamedLink {
@@ -34,10 +34,7 @@ export function createLinkKeys(secrets: SessionSecrets) {
       const [, clientId = '', id = '', signature = ''] = KEY.exec(text) ?? [];
       const link = { clientId, id: Number(id) };
       const signatureBytes = Buffer.from(signature, 'base64url');
-      const isSigned = keys.some((key) => {
-        const ownBytes = signatureBy(key, link);
-        return ownBytes.length === signatureBytes.length && timingSafeEqual(ownBytes, signatureBytes);
-      });
+      const isSigned = keys.some((key) => isSameBytes(signatureBy(key, link), signatureBytes));
       return isSigned ? link : undefined;
     },
   };

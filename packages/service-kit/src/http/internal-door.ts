@@ -1,15 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@freightdesk/contracts/shared';
 import type { Request } from 'express';
 import { refuse } from '../errors/service-error';
 import { INTERNAL_HEADER } from '../identity/identity-key';
+import { isSameBytes } from '../identity/same-bytes';
 
 const isInternal = ({ path }: Endpoint): boolean => path.startsWith('/internal/');
-
-function isEqual(key: string, input: Buffer): boolean {
-  const bytes = Buffer.from(key);
-  return input.length === bytes.length && timingSafeEqual(input, bytes);
-}
 
 /**
  * Refuses calls of `/internal` endpoints without a key of our own processes. To anybody else such an address does
@@ -20,6 +15,6 @@ function isEqual(key: string, input: Buffer): boolean {
 export function guardInternal(endpoint: Endpoint, request: Request, keys: readonly string[]): void {
   if (!isInternal(endpoint)) return;
   const requestKey = Buffer.from(request.get(INTERNAL_HEADER) ?? '');
-  if (!keys.some((key) => isEqual(key, requestKey)))
+  if (!keys.some((key) => isSameBytes(Buffer.from(key), requestKey)))
     throw refuse('not_found', 'There is nothing at this address');
 }

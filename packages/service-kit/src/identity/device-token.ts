@@ -1,5 +1,6 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { usernameKeyOf } from '@freightdesk/contracts/core';
+import { isSameBytes } from './same-bytes';
 
 /** How long a browser is remembered after a sign-in. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
@@ -39,7 +40,6 @@ export function deviceOf(
   const [device = '', since = '', mac = ''] = (cookie ?? '').split('.');
   const signature = Buffer.from(mac, 'base64url');
   const expectedSignature = macOf(key, username, device, since);
-  if (signature.length !== expectedSignature.length || !timingSafeEqual(signature, expectedSignature))
-    return undefined;
+  if (!isSameBytes(signature, expectedSignature)) return undefined;
   return now / 1_000 - Number.parseInt(since, 36) < DEVICE_SECONDS ? device : undefined;
 }
