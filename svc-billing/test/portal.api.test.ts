@@ -16,7 +16,7 @@ import { listAudit } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { indianDay } from '@freightdesk/tax';
 import fc from 'fast-check';
-import { codeOfPdf } from '../../tools/lib/pdf-code.mjs';
+import { codeOfPdf, codeSideOfPdf } from '../../tools/lib/pdf-code.mjs';
 import { runBilling } from './billing-app';
 import { ours, runDocuments } from './documents';
 import { type Fault, type PortalSandbox, startPortalSandbox } from './portal-sandbox';
@@ -60,6 +60,9 @@ beforeAll(async () => {
 const fee = { chargeName: 'Fee', hsnCode: '996711', quantity: 1, rate: 1000, gstPercent: 18 };
 const issueOne = (): Promise<Invoice> => issue({ charges: [fee] });
 
+/** What a phone reads of some 950 characters, in millimetres. */
+const SMALLEST_CODE = 52;
+
 async function printed(id: number, query = ''): Promise<Response> {
   return fetch(`${app().url}/api/invoices/${id}/print${query}`, { headers: await app().headersOf(ours) });
 }
@@ -78,6 +81,8 @@ test('a document gets its IRN from the portal, and shows it with the signed code
   expect(page).toContain(registration?.number);
   const pdf = Buffer.from(await (await printed(id, '?format=pdf')).arrayBuffer());
   expect(codeOfPdf(pdf)).toBe(registration?.signedQrCode);
+  expect(codeSideOfPdf(pdf)).toBeGreaterThanOrEqual(SMALLEST_CODE);
+  expect(page).toMatch(/\.registration svg \{[^}]*width: 52mm/);
 });
 
 /** The claims of the signed code on the paper of a document. */

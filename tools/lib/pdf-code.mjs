@@ -16,11 +16,15 @@ function instructionsOf(pdf) {
     .join('\n');
 }
 
-/** The longest path that consists of rectangles alone: a QR code, as points of its corners. */
-function codePath(instructions) {
+/** The longest path that consists of rectangles alone: a QR code. */
+function longestPath(instructions) {
   const paths = instructions.match(/(?:[-\d.]+ [-\d.]+ [ml]\n|h\n)+(?=f)/g) ?? [];
-  const longest = paths.reduce((one, other) => (other.length > one.length ? other : one), '');
-  return longest
+  return paths.reduce((one, other) => (other.length > one.length ? other : one), '');
+}
+
+/** A path as points of the corners of its rectangles; a module of a code is one unit. */
+function rectanglesOf(path) {
+  return path
     .split('h\n')
     .map((part) => [...part.matchAll(/([-\d.]+) ([-\d.]+) [ml]/g)].map(([, x, y]) => [Number(x), Number(y)]))
     .filter(({ length }) => length > 0);
@@ -43,5 +47,32 @@ function picture(rectangles) {
   return { width: side, height: side, data };
 }
 
+/** How many points one unit of a path is on the sheet: what the matrices before it multiply to. */
+function scaleAt(instructions) {
+  const outer = [];
+  let scale = 1;
+  for (const [, matrix, sign] of instructions.matchAll(/^(?:([-\d.]+) [-\d. ]+ cm|([qQ]))$/gm)) {
+    if (sign === 'q') outer.push(scale);
+    else if (sign === 'Q') scale = outer.pop() ?? 1;
+    else scale *= Math.abs(Number(matrix));
+  }
+  return scale;
+}
+
 /** The text of the QR code that a PDF file draws by lines, read from a picture of it as a phone reads it. */
-export const codeOfPdf = (pdf) => decodeQr(picture(codePath(instructionsOf(pdf))));
+export const codeOfPdf = (pdf) => decodeQr(picture(rectanglesOf(longestPath(instructionsOf(pdf)))));
+
+const MODULES_OF_BORDER = 8;
+const MILLIMETRES_OF_POINT = 25.4 / 72;
+
+/** The side of the QR code that a PDF file draws, with its white border, in millimetres on the sheet. */
+export function codeSideOfPdf(pdf) {
+  const instructions = instructionsOf(pdf);
+  const path = longestPath(instructions);
+  const columns = rectanglesOf(path)
+    .flat()
+    .map(([x]) => x);
+  const modules = Math.max(...columns) - Math.min(...columns) + MODULES_OF_BORDER;
+  const scale = scaleAt(instructions.slice(0, instructions.indexOf(path)));
+  return modules * scale * MILLIMETRES_OF_POINT;
+}

@@ -61,7 +61,7 @@ function partiesAndFacts({ parties, facts }: PrintDocument): Content[] {
 }
 
 /** The side of a signed code, 52 mm in points: a phone reads some 950 characters from it. */
-const CODE_SIZE = 147;
+const CODE_SIZE = 148;
 
 const drawing = (svg: string): Column[] =>
   svg ? [{ width: CODE_SIZE, svg, fit: [CODE_SIZE, CODE_SIZE] }] : [];
