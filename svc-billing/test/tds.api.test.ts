@@ -1,9 +1,12 @@
 import {
+  changeEinvoiceSettings,
   changeTdsCertificate,
   createReceipt,
   createTdsCertificate,
   createTdsChallan,
   createVendorPayment,
+  readEinvoiceSettings,
+  readGstr1,
   readTdsPayable,
   readTdsReceivable,
   removeTdsCertificate,
@@ -12,8 +15,8 @@ import {
   reverseVendorPayment,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { indianDay } from '@freightdesk/tax';
-import { quarterOf, tdsDueDay } from '@freightdesk/tax/returns';
+import { indianDay, STATUTORY_TERMS } from '@freightdesk/tax';
+import { dueDayOf, monthPeriod, quarterOf, tdsDueDay, tdsReturnDueDay } from '@freightdesk/tax/returns';
 import { TODAY } from './advances';
 import { runDocuments, theirs } from './documents';
 import { balancesOf, readJournal } from './journal';
@@ -135,6 +138,43 @@ test('what is kept back from vendors is deposited by month and code, and agrees 
   });
   expect(await payableRow('1006')).toMatchObject({ deposited: 8, open: 12 });
   expect((await payable()).isBalanced).toBe(true);
+});
+
+test('an admin states other due days, which hold from their first day on and which other settings leave alone (RETURNS-19)', async () => {
+  await pay({ tds: 4, tdsNature: 'technical_services' });
+  const days = async () => {
+    const row = await payableRow('1026');
+    const { dueDay } = await api().call(readGstr1, { params: { month: MONTH } });
+    return [row?.dueDay, row?.returnDueDay, dueDay];
+  };
+  const law = [tdsDueDay(MONTH), tdsReturnDueDay(MONTH), dueDayOf(monthPeriod(MONTH))];
+  expect(await days()).toEqual(law);
+  const change = async (rest: object) => {
+    const {
+      portalUser: _user,
+      statutoryTerms: _terms,
+      ...settings
+    } = await api().call(readEinvoiceSettings, {});
+    const body = { ...settings, ...rest };
+    return app()
+      .as(identityOf({ role: 'admin' }))
+      .call(changeEinvoiceSettings, { body });
+  };
+  const from = `${MONTH}-02`;
+  const terms = { ...STATUTORY_TERMS, from, tdsDepositDay: 9, tdsDepositMarchDay: 9, gstr1Day: 12 };
+  const ofReturns = { tdsReturnDay: 3, tdsReturnMarchDay: 3 };
+  await change({ statutoryTerms: [{ ...terms, ...ofReturns }] });
+  const stated = [tdsDueDay(MONTH, terms), tdsReturnDueDay(MONTH, { ...terms, ...ofReturns })];
+  expect(await days()).toEqual([...stated, dueDayOf(monthPeriod(MONTH), terms)]);
+  expect(stated[0]).not.toBe(law[0]);
+  expect((await change({ pinCode: '600001' })).statutoryTerms).toHaveLength(1);
+  await expect(change({ statutoryTerms: [terms, terms] })).rejects.toMatchObject({ status: 400 });
+  await expect(change({ statutoryTerms: [{ ...terms, gstr1Day: 32 }] })).rejects.toMatchObject({
+    status: 400,
+  });
+  const laterTerms = { ...terms, from: `${Number(YEAR.slice(0, 4)) + 5}-04-01` };
+  await change({ statutoryTerms: [laterTerms] });
+  expect(await days()).toEqual(law);
 });
 
 test('tax of another year stands in its own report, and in the balance of all (RETURNS-18)', async () => {

@@ -13,6 +13,7 @@ import { Page, Section } from '@freightdesk/ui/page';
 import { useState } from 'react';
 import { useEinvoiceSettings } from '../returns/einvoice.queries';
 import { EinvoiceButtons } from '../returns/einvoice-buttons.screen';
+import { StatutoryTermsSection } from '../returns/statutory-terms.screen';
 import { useBooks } from './books.queries';
 
 const HoldDialog = lazyDialog(() => import('./books-task.dialog').then((module) => module.HoldDialog));
@@ -43,6 +44,7 @@ export function BillingRulesScreen() {
             <>
               <DocumentRules settings={settings} />
               <Einvoicing settings={settings} />
+              <StatutoryTermsSection settings={settings} />
             </>
           )}
         </QueryStates>

@@ -24,6 +24,8 @@ import { Inline, Section, Stack } from '@freightdesk/ui/page';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDoubt } from '../documents/doubt.hook';
 import { DoubtReason } from '../documents/doubt-reason.form';
+import { useEinvoiceSettings } from '../returns/einvoice.queries';
+import { thresholdOn } from '../returns/statutory-terms.rules';
 import { BankAccountField } from './bank-account.form';
 import { PaidDocuments } from './paid-documents.form';
 import { RECEIPT_INVALIDATES } from './receipt.queries';
@@ -190,9 +192,14 @@ function ReceiptDocuments({ documents }: { documents: readonly OpenDocument[] })
 /** The income tax on the documents that are paid, while another is stated or none (LEDGER-4). */
 function TdsHint({ documents }: { documents: readonly OpenDocument[] }) {
   const { control, setValue, setFocus } = useFormContext<ReceiptValues>();
-  const [payments, tds, nature] = useWatch({ control, name: ['payments', 'tds', 'tdsNature'] });
+  const [payments, tds, nature, day] = useWatch({
+    control,
+    name: ['payments', 'tds', 'tdsNature', 'receivedOn'],
+  });
+  const { data: settings } = useEinvoiceSettings();
   const proposal = proposedTds(payments, documents, nature);
-  const text = proposal && tdsText(proposal, amountOf(tds));
+  const threshold = settings && thresholdOn(nature, day, settings.statutoryTerms);
+  const text = proposal && tdsText(proposal, amountOf(tds), threshold);
   if (!text) return null;
   const use = () => {
     setValue('payments', proposal.payments, { shouldDirty: true });

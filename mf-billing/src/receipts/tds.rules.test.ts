@@ -1,4 +1,5 @@
-import { toMinor } from '@freightdesk/tax';
+import { toMinor, ZERO } from '@freightdesk/tax';
+import { thresholdOn } from '../returns/statutory-terms.rules';
 import { proposedTds, tdsText } from './tds.rules';
 
 const whole = { documentId: 1, subtotal: 21_750.85, totalAmount: 25_627, balanceAmount: 25_627 };
@@ -47,4 +48,14 @@ test.each([
 ])('a stated tax of %d reads %s', (stated, text) => {
   const proposal = proposedTds(pays('25627'), [whole], 'contractor');
   expect(proposal && tdsText(proposal, toMinor(stated))).toBe(text);
+});
+
+test.each([
+  [30_000, ' Up to ₹30,000.00 in one payment and ₹1,00,000.00 in a year none is due.'],
+  [30_000.01, ''],
+])('a customer who pays %d for a contract reads up to what no tax is due (LEDGER-4)', (subtotal, text) => {
+  const document = { ...whole, subtotal, totalAmount: 40_000, balanceAmount: 40_000 };
+  const proposal = proposedTds(pays('40000'), [document], 'contractor');
+  const said = proposal && tdsText(proposal, ZERO, thresholdOn('contractor', '2026-11-25', []));
+  expect(said?.slice(said.indexOf('₹600.00.') + 8)).toBe(text);
 });

@@ -4,6 +4,7 @@ import { moneyText } from '@freightdesk/remote-kit';
 import {
   add,
   isTdsDoubtful,
+  isWithinThreshold,
   type Minor,
   minorUnits,
   sharedOut,
@@ -14,12 +15,14 @@ import {
   TDS_RATES,
   type TdsDeduction,
   type TdsNature,
+  type TdsThreshold,
   tdsNameOn,
   tdsOn,
   toDecimal,
   toMinor,
   ZERO,
 } from '@freightdesk/tax';
+import { thresholdText } from '../returns/statutory-terms.rules';
 import { amountOf, fieldOf, type ReceiptValues } from './receipt.rules';
 
 /** Natures of TDS with the name that returns of the day give them. */
@@ -76,11 +79,20 @@ export function proposedTds(
   };
 }
 
+/** Up to what amounts nothing is kept back, where the payment alone is not above them. */
+const exemptText = ({ base }: TdsProposal, threshold: TdsThreshold): string =>
+  isWithinThreshold(base, threshold) ? ` Up to ${thresholdText(threshold)} none is due.` : '';
+
 /** What is said about the stated tax; undefined where it agrees within a rupee. */
-export function tdsText(proposal: TdsProposal, stated: Minor): string | undefined {
+export function tdsText(
+  proposal: TdsProposal,
+  stated: Minor,
+  threshold: TdsThreshold = {},
+): string | undefined {
   const tax = moneyText(toDecimal(proposal.exact), 'INR');
   const basis = `${proposal.percent}% of ${moneyText(toDecimal(proposal.base), 'INR')} without GST`;
-  if (stated === ZERO) return `If the party has kept back TDS: ${basis} is ${tax}.`;
+  if (stated === ZERO)
+    return `If the party has kept back TDS: ${basis} is ${tax}.${exemptText(proposal, threshold)}`;
   return isTdsDoubtful(stated, proposal)
     ? `The TDS differs by more than a rupee from ${tax}, which is ${basis}.`
     : undefined;

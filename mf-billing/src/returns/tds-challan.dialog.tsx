@@ -4,12 +4,20 @@ import {
   type TdsChallan,
   tdsChallanBody,
 } from '@freightdesk/contracts/billing';
-import { DayField, messageOf, moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import {
+  DayField,
+  messageOf,
+  moneyText,
+  RecordDialog,
+  useApi,
+  useRecordForm,
+  useSession,
+} from '@freightdesk/remote-kit';
 import { FormGrid, MoneyField, TextField } from '@freightdesk/ui/field';
 import { formatDate } from '@freightdesk/ui/money';
 import { ReversalDialog } from '../documents/reversal.dialog';
 import { CHALLAN_INVALIDATES } from './tds.queries';
-import { monthRowText, type PayableRow, today } from './tds.rules';
+import { monthRowText, type PayableRow, tanText, today } from './tds.rules';
 import { challanText } from './tds-challans.table';
 
 interface TdsChallanDialogProps {
@@ -48,11 +56,12 @@ export function TdsChallanDialog(props: TdsChallanDialogProps) {
   const recordForm = useChallanForm(props);
   const { register, formState, control } = recordForm.methods;
   const { errors } = formState;
+  const { client } = useSession();
   return (
     <RecordDialog
       recordForm={recordForm}
       title="Add Challan"
-      description={`${monthRowText(row)}: ${moneyText(row.open)} to be deposited until ${formatDate(row.dueDay)}.`}
+      description={`${monthRowText(row)}: ${moneyText(row.open)} to be deposited until ${formatDate(row.dueDay)}. ${tanText(client?.tanNumber)}.`}
       submitLabel="Save Challan"
       pendingLabel="Saving..."
       onClose={onClose}

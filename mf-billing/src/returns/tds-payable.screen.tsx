@@ -7,12 +7,13 @@ import {
   useHistory,
   useListAddress,
   useMayCall,
+  useSession,
 } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
 import { useState } from 'react';
 import { useTdsPayable } from './tds.queries';
-import { nameText, type PayableRow, statusOf } from './tds.rules';
+import { nameText, type PayableRow, statusOf, tanText } from './tds.rules';
 import { TdsChallansTable } from './tds-challans.table';
 import { TdsPayableTable } from './tds-payable.table';
 import { isOfQuarter, JournalTile, periodIn, TdsYear } from './tds-year.view';
@@ -32,6 +33,7 @@ const HEADERS = [
   'Deposited',
   'To Be Deposited',
   'Due',
+  'Return By',
   'Status',
 ];
 
@@ -47,19 +49,23 @@ const savePayable = (rows: readonly PayableRow[]): Promise<void> =>
       row.deposited,
       row.open,
       row.dueDay,
+      row.returnDueDay,
       statusOf(row.status).text,
     ]),
   );
 
-const Tiles = ({ deducted, deposited, open, openOfOtherYears, inJournal, isBalanced }: TdsPayable) => (
-  <TileRow>
-    <Tile label="Kept Back" value={<Money value={deducted} />} hint="In the financial year" />
-    <Tile label="Deposited" value={<Money value={deposited} />} />
-    <Tile label="To Be Deposited" value={<Money value={open} />} />
-    <Tile label="Of Other Years" value={<Money value={openOfOtherYears} />} hint="To be deposited" />
-    <JournalTile isBalanced={isBalanced} inJournal={inJournal} />
-  </TileRow>
-);
+function Tiles({ deducted, deposited, open, openOfOtherYears, inJournal, isBalanced }: TdsPayable) {
+  const { client } = useSession();
+  return (
+    <TileRow>
+      <Tile label="Kept Back" value={<Money value={deducted} />} hint="In the financial year" />
+      <Tile label="Deposited" value={<Money value={deposited} />} hint={tanText(client?.tanNumber)} />
+      <Tile label="To Be Deposited" value={<Money value={open} />} />
+      <Tile label="Of Other Years" value={<Money value={openOfOtherYears} />} hint="To be deposited" />
+      <JournalTile isBalanced={isBalanced} inJournal={inJournal} />
+    </TileRow>
+  );
+}
 
 /** /billing/returns/tds-payable: what was kept back from vendors, and its challans. */
 export function TdsPayableScreen() {

@@ -26,6 +26,12 @@ const columns: readonly TableColumn<PayableRow>[] = [
   },
   { key: 'dueDay', header: 'Due', kind: 'date', cell: ({ dueDay }) => formatDate(dueDay) },
   {
+    key: 'returnDueDay',
+    header: 'Return By',
+    kind: 'date',
+    cell: ({ returnDueDay }) => formatDate(returnDueDay),
+  },
+  {
     key: 'status',
     header: 'Status',
     cell: ({ status }) => <Badge tone={statusOf(status).tone}>{statusOf(status).text}</Badge>,

@@ -39,6 +39,10 @@ export const rowText = ({ partyName, quarter, ...tax }: ReceivableRow): string =
 export const monthRowText = ({ month, name }: Pick<PayableRow, 'month' | 'name'>): string =>
   `${monthText(month)}, ${nameText(name)}`;
 
+/** Under which number the client deposits what it has kept back. */
+export const tanText = (tanNumber: string | undefined): string =>
+  tanNumber ? `TAN ${tanNumber}` : 'The company states no TAN';
+
 /** The certificate of a kind by its form: of the Act of 1961 until March 2026, of that of 2025 since. */
 export function formText({ kind, quarter }: Pick<ReceivableRow, 'kind' | 'quarter'>): string {
   if (kind === 'gst') return 'Form GSTR-7A';

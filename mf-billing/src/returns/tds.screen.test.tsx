@@ -45,6 +45,7 @@ const payable: TdsPayable = {
       deposited: 0,
       open: 20,
       dueDay: '2026-12-07',
+      returnDueDay: '2027-01-31',
       status: 'open',
     },
   ],

@@ -261,6 +261,7 @@ export const sampleEinvoiceSettings: EinvoiceSettingsAnswer = {
   hsnLength: 'by_turnover',
   pureAgents: 'header',
   exemptLines: 'item',
+  statutoryTerms: [],
   updatedAt: null,
   portalUser: '',
 };

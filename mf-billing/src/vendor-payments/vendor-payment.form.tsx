@@ -16,6 +16,8 @@ import { BankAccountField } from '../receipts/bank-account.form';
 import { PaidDocuments } from '../receipts/paid-documents.form';
 import { type Payable, paymentProblems } from '../receipts/receipt.rules';
 import { natureOptions } from '../receipts/tds.rules';
+import { useEinvoiceSettings } from '../returns/einvoice.queries';
+import { thresholdOn, thresholdText } from '../returns/statutory-terms.rules';
 import { VENDOR_PAYMENT_INVALIDATES } from './vendor-payment.queries';
 import {
   NEW_VENDOR_PAYMENT,
@@ -113,14 +115,28 @@ function PaymentFields({ doubt }: { doubt: string | undefined }) {
         error={errors.tds?.message}
         {...register('tds')}
       />
-      {tds && (
-        <SelectField label="Nature of the TDS" options={natureOptions(paidOn)} {...register('tdsNature')} />
-      )}
+      {tds && <TdsNatureField paidOn={paidOn} />}
       <FormRow>
         <TextAreaField label="Remarks" rows={2} error={errors.remarks?.message} {...register('remarks')} />
       </FormRow>
       <DoubtReason doubt={doubt} name="doubtReason" label="Reason to record it nevertheless" />
     </FormGrid>
+  );
+}
+
+/** What the TDS is kept back for, with the amounts up to which none is. */
+function TdsNatureField({ paidOn }: { paidOn: string }) {
+  const { control, register } = useFormContext<VendorPaymentValues>();
+  const nature = useWatch({ control, name: 'tdsNature' });
+  const { data: settings } = useEinvoiceSettings();
+  const limits = settings && thresholdText(thresholdOn(nature, paidOn, settings.statutoryTerms));
+  return (
+    <SelectField
+      label="Nature of the TDS"
+      options={natureOptions(paidOn)}
+      help={limits && `Nothing is kept back up to ${limits}`}
+      {...register('tdsNature')}
+    />
   );
 }
 

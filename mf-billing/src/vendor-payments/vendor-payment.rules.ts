@@ -1,4 +1,5 @@
 import type { OpenBill, ReceiptInput, VendorPaymentInput } from '@freightdesk/contracts/billing';
+import type { TdsNature } from '@freightdesk/tax';
 import { allocationsOf, grossOf, type Payable } from '../receipts/receipt.rules';
 
 /** A payment of a vendor as typed. */
@@ -10,7 +11,7 @@ export interface VendorPaymentValues {
   reference: string;
   amount: string;
   tds: string;
-  tdsNature: string;
+  tdsNature: TdsNature;
   remarks: string;
   doubtReason: string;
   /** What each bill is paid, by the name of its field. */

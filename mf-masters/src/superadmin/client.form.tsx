@@ -8,6 +8,7 @@ import {
   updateCompany,
 } from '@freightdesk/contracts/core';
 import {
+  FieldWarning,
   Link,
   links,
   RecordPage,
@@ -17,6 +18,7 @@ import {
   useNavigate,
   useRecordForm,
 } from '@freightdesk/remote-kit';
+import { checkTan } from '@freightdesk/tax';
 import { LinkButton } from '@freightdesk/ui/button';
 import { FormGrid, SelectField, SwitchField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
@@ -189,10 +191,11 @@ function RegistrationFields({ methods, isNew }: FieldsProps & { isNew: boolean }
     set: (field, value) => setValue(field === 'state' ? 'homeState' : field, value, { shouldDirty: true }),
     defaults: isNew ? { state: DEFAULT_HOME_STATE } : {},
   });
-  const [gstNumber, panNumber, cinNumber, state] = useWatch({
+  const [gstNumber, panNumber, cinNumber, state, tanNumber] = useWatch({
     control,
-    name: ['gstNumber', 'panNumber', 'cinNumber', 'homeState'],
+    name: ['gstNumber', 'panNumber', 'cinNumber', 'homeState', 'tanNumber'],
   });
+  const tanWarning = tanNumber && checkTan(tanNumber).reason;
   const warnings = registrationWarnings({ gstNumber, panNumber, cinNumber, state });
   return (
     <FormGrid>
@@ -209,6 +212,13 @@ function RegistrationFields({ methods, isNew }: FieldsProps & { isNew: boolean }
         errors={errors}
         register={register}
         onGstinChange={fillFromGstin}
+      />
+      <TextField
+        label="TAN"
+        autoCapitalize="characters"
+        help={tanWarning ? <FieldWarning text={tanWarning} /> : 'Under which TDS of vendors is deposited'}
+        error={errors.tanNumber?.message}
+        {...register('tanNumber')}
       />
     </FormGrid>
   );

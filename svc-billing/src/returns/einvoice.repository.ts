@@ -48,10 +48,11 @@ export function createEinvoiceRepository(data: TenantData) {
     /** Changes the settings as they were read; null when they were changed since. */
     async changeSettings(
       tx: WriteScope,
-      { updatedAt, ...fields }: EinvoiceSettingsInput,
+      { updatedAt, ...body }: EinvoiceSettingsInput,
     ): Promise<Stored<EinvoiceSettingsRecord> | null> {
       const current = await settings.findOne(tx, {});
       if ((current?.updatedAt.toISOString() ?? null) !== updatedAt) return null;
+      const fields = { ...body, statutoryTerms: body.statutoryTerms ?? current?.statutoryTerms ?? [] };
       return current
         ? settings.change(tx, { id: current.id }, { $set: fields })
         : settings.insert(tx, fields);

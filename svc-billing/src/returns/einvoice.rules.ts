@@ -41,6 +41,7 @@ const NO_SETTINGS: EinvoiceSettings = {
   hsnLength: 'by_turnover',
   pureAgents: 'header',
   exemptLines: 'item',
+  statutoryTerms: [],
 };
 
 /** What a client has stated about e-invoices, or what holds until it does. */

@@ -126,9 +126,13 @@ async function hsnNamesOf({ core }: ReturnSourceNeeds, caller: Caller, hsnCodes:
 /** Until a client states its turnover, its codes have the six digits of a larger one (LAW-4). */
 const ASSUMED_TERMS: CodeTerms = { turnover: crore(10) };
 
-async function readCodeTerms({ einvoices }: ReturnSourceNeeds, { scope }: Caller): Promise<CodeTerms> {
+async function readTerms(
+  { einvoices }: ReturnSourceNeeds,
+  { scope }: Caller,
+): Promise<Pick<ReturnFacts, 'codeTerms' | 'statutoryTerms'>> {
   const settings = await einvoices.settings(scope);
-  return settings ? codeTermsOf(settingsOf(settings)) : ASSUMED_TERMS;
+  const { statutoryTerms } = settingsOf(settings);
+  return { codeTerms: settings ? codeTermsOf(settingsOf(settings)) : ASSUMED_TERMS, statutoryTerms };
 }
 
 /**
@@ -145,13 +149,13 @@ export async function readReturnSource(
   const firm = await needs.firms.of(caller, caller.registrationId);
   if (!hasGstin(firm.gstNumber))
     throw refuse('no_gstin', 'The company has no GSTIN, so that it files no returns');
-  const [hsnCodes, advances, vouchers, codeTerms] = await Promise.all([
+  const [hsnCodes, advances, vouchers, terms] = await Promise.all([
     readDocuments(needs, caller, period, onPiece),
     readAdvances(needs, caller, period),
     readVouchers(needs, caller, period),
-    readCodeTerms(needs, caller),
+    readTerms(needs, caller),
   ]);
   const hsnNames = await hsnNamesOf(needs, caller, hsnCodes);
   const gstin = firm.gstNumber.trim().toUpperCase();
-  return { gstin, period, advances, vouchers, hsnNames, codeTerms };
+  return { gstin, period, advances, vouchers, hsnNames, ...terms };
 }

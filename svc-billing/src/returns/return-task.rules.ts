@@ -1,5 +1,5 @@
 import type { Gstr1SheetName, StoredGstr1 } from '@freightdesk/contracts/billing';
-import type { CodeTerms } from '@freightdesk/tax';
+import type { CodeTerms, StatutoryTerms } from '@freightdesk/tax';
 import type { Gstr1Sheet, Gstr1Source, HsnNames, ReturnDocument } from '@freightdesk/tax/returns';
 
 /** What a return is made from besides its documents, and the names of their codes. */
@@ -7,6 +7,8 @@ export interface ReturnFacts extends Omit<Gstr1Source, 'documents' | 'lateDocume
   readonly hsnNames: HsnNames;
   /** What decides how many digits codes have. */
   readonly codeTerms: CodeTerms;
+  /** What the client states of due days. */
+  readonly statutoryTerms: readonly StatutoryTerms[];
 }
 
 /** What a filed return is held against: what it was reported as, and the numbers of its period that later returns have. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GSTR1_SHEETS } from '@freightdesk/contracts/billing';
+import { termsOn } from '@freightdesk/tax';
 import {
   amendedDifference,
   amendedOutward,
@@ -134,7 +135,7 @@ export function summaryOf(live: LiveReturn): Gstr1Summary {
     sections: [...reconciliation.sections],
     month: periodName(result.period),
     gstin: result.gstin,
-    dueDay: dueDayOf(result.period),
+    dueDay: dueDayOf(result.period, termsOn(live.facts.statutoryTerms, result.period.to)),
     advancesReceived: sumFigures(result.received),
     advancesAdjusted: sumFigures(result.adjusted),
     differences: differences.slice(0, MOST_LISTED),

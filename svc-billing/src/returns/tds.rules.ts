@@ -13,6 +13,7 @@ import {
   indianDay,
   type Minor,
   negate,
+  type StatutoryTerms,
   subtract,
   sumAmounts,
   type TdsNature,
@@ -150,10 +151,12 @@ export interface PayableFacts {
   readonly natureOf: NatureOf;
   readonly challans: readonly Stored<TdsChallanRecord>[];
   readonly today: string;
+  /** What the client states of due days. */
+  readonly statutoryTerms: readonly StatutoryTerms[];
 }
 
 /** The months of the entries and challans with what is deducted, deposited and open. */
-export function monthsOf({ entries, natureOf, challans, today }: PayableFacts): TdsMonth[] {
+export function monthsOf({ entries, natureOf, challans, today, statutoryTerms }: PayableFacts): TdsMonth[] {
   const deductions = entries
     .filter(({ source }) => source !== 'tds_challan')
     .map((entry) => ({
@@ -162,7 +165,7 @@ export function monthsOf({ entries, natureOf, challans, today }: PayableFacts): 
       amount: negate(movedOn('tds_payable', entry)),
     }));
   const deposits = challans.filter(({ state }) => state === 'deposited');
-  return tdsByMonth(deductions, deposits, today);
+  return tdsByMonth(deductions, deposits, today, statutoryTerms);
 }
 
 /** What the journal says about the tax of a year, in paise. */

@@ -32,6 +32,8 @@ import type { Journal } from '../ledger/journal.service';
 import { reversalBy } from '../ledger/reversal.rules';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
 import type { VendorPaymentRepository } from '../vendor-payments/vendor-payment.repository';
+import type { EinvoiceRepository } from './einvoice.repository';
+import { settingsOf } from './einvoice.rules';
 import type { TdsRepository } from './tds.repository';
 import {
   certificateChanged,
@@ -63,6 +65,7 @@ export interface TdsNeeds {
     'ofAccount' | 'ofSources' | 'accountSums' | 'accountBalance'
   >;
   readonly journal: Pick<Journal, 'tdsChallan' | 'tdsChallanReversed'>;
+  readonly einvoices: Pick<EinvoiceRepository, 'settings'>;
   readonly core: Pick<CoreClient, 'party'>;
   readonly write: Write;
   readonly clock: () => Date;
@@ -128,12 +131,14 @@ async function payableFacts(
   scope: ClientScope,
   [from, to]: readonly [string, string],
 ): Promise<PayableFacts> {
-  const [entries, challans] = await Promise.all([
+  const [entries, challans, settings] = await Promise.all([
     needs.journalEntries.ofAccount(scope, 'tds_payable', firstDayOf(from), lastDayOf(to)),
     needs.tds.challans.ofMonths(scope, from, to),
+    needs.einvoices.settings(scope),
   ]);
   const natureOf = await naturesOf(entries, (ids) => needs.vendorPayments.byIds(scope, ids));
-  return { entries, challans, natureOf, today: indianDay(needs.clock()) };
+  const { statutoryTerms } = settingsOf(settings);
+  return { entries, challans, natureOf, today: indianDay(needs.clock()), statutoryTerms };
 }
 
 /** What was kept back from vendors in a financial year. Other years are the rest of the account (RETURNS-18). */

@@ -13,6 +13,7 @@ import {
   TURNOVER_CLASSES,
 } from './einvoice.rules';
 import { registrationQuery } from './gst-registrations.schema';
+import { allStatutoryTermsBody, statutoryTerms } from './statutory-terms.schema';
 
 /** The first day of something; null or empty where it always holds, as a form has an empty day. */
 const firstDay = z.nullable(optionalIsoDate());
@@ -34,6 +35,8 @@ const settingFields = {
   pureAgents: z._default(z.enum(fieldNames(OTHER_CHARGES_TEXTS)), 'header'),
   /** Where exempt lines stand: a guide and a widely used package have them as items. */
   exemptLines: z._default(z.enum(fieldNames(OTHER_CHARGES_TEXTS)), 'item'),
+  /** Due days and thresholds that the client states in place of those of the program, in the order of their first days. */
+  statutoryTerms: z._default(z.array(statutoryTerms), []),
 };
 
 /** What decides about the e-invoices of a client. */
@@ -50,12 +53,18 @@ export const einvoiceSettingsAnswer = z.object({
   hsnLength: z.enum(fieldNames(HSN_LENGTH_TEXTS)),
   pureAgents: z.enum(fieldNames(OTHER_CHARGES_TEXTS)),
   exemptLines: z.enum(fieldNames(OTHER_CHARGES_TEXTS)),
+  statutoryTerms: z.array(statutoryTerms),
   ...version,
   /** The user of the registration at the portal; empty without one. Its password is never answered. */
   portalUser: z.string(),
 });
 export type EinvoiceSettingsAnswer = z.infer<typeof einvoiceSettingsAnswer>;
-export const einvoiceSettingsBody = z.object({ ...settingFields, ...version });
+export const einvoiceSettingsBody = z.object({
+  ...settingFields,
+  /** Absent, they stay. */
+  statutoryTerms: z.optional(allStatutoryTermsBody),
+  ...version,
+});
 export type EinvoiceSettingsInput = z.output<typeof einvoiceSettingsBody>;
 
 /** The settings are those of the client, the user at the portal that of a registration: the main one unless another is named. */

@@ -98,6 +98,8 @@ export * from './returns.schema';
 export * from './shipment-texts.rules';
 export * from './statements.endpoints';
 export * from './statements.schema';
+export * from './statutory-terms.rules';
+export * from './statutory-terms.schema';
 export * from './tally.endpoints';
 export * from './tally.schema';
 export * from './tds.endpoints';

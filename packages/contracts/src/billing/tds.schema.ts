@@ -161,6 +161,8 @@ const payableRow = z.object({
   deposited: amount,
   open: amount,
   dueDay: z.string(),
+  /** Until when the statement of its quarter is filed (Form 26Q, 140 since April 2026). */
+  returnDueDay: z.string(),
   status: z.enum(DEPOSIT_STATUSES),
 });
 

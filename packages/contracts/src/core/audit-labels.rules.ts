@@ -13,6 +13,7 @@ import { NUMBER_SERIES_LABELS } from '../billing/number-series.rules';
 import { OPENING_LABELS } from '../billing/opening-balances.rules';
 import { RECEIPT_LABELS } from '../billing/receipts.rules';
 import { REMINDER_LABELS } from '../billing/reminders.rules';
+import { STATUTORY_TERM_LABELS } from '../billing/statutory-terms.rules';
 import { TDS_LABELS } from '../billing/tds.rules';
 import { VENDOR_BILL_LABELS } from '../billing/vendor-bills.rules';
 import { VENDOR_PAYMENT_LABELS } from '../billing/vendor-payments.rules';
@@ -58,6 +59,7 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   books: BOOKS_LABELS,
   number_series: NUMBER_SERIES_LABELS,
   gst_registrations: REGISTRATION_LABELS,
+  einvoice_settings: STATUTORY_TERM_LABELS,
   write_offs: WRITE_OFF_LABELS,
   party_credits: CREDIT_LABELS,
   reminders: REMINDER_LABELS,

@@ -48,6 +48,7 @@ export const CLIENT_LABELS: FieldLabels = {
   gstNumber: 'GSTIN',
   panNumber: 'PAN',
   cinNumber: 'CIN',
+  tanNumber: 'TAN',
   ifsc: 'IFSC',
   swiftCode: 'SWIFT code',
   pinCode: 'PIN code',

@@ -45,6 +45,8 @@ const companyFields = {
   gstNumber: registration(20),
   panNumber: registration(20),
   cinNumber: registration(30),
+  /** Under which tax that was kept back from vendors is deposited. */
+  tanNumber: registration(20),
   /** What is printed of the bank where no account is listed. */
   bankDetails: text(1000),
   /** The first one is printed on documents (SETTINGS-2). */
@@ -77,6 +79,7 @@ export const NEW_CLIENT: ClientFields = {
   gstNumber: '',
   panNumber: '',
   cinNumber: '',
+  tanNumber: '',
   bankDetails: '',
   bankAccounts: [],
   logoText: '',

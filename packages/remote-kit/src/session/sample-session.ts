@@ -21,6 +21,7 @@ const client: Client = {
   gstNumber: '33MDCCM2205E1ZQ',
   panNumber: '',
   cinNumber: '',
+  tanNumber: '',
   bankDetails: '',
   bankAccounts: [],
   logoText: '',

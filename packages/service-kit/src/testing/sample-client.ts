@@ -13,6 +13,7 @@ export const SAMPLE_CLIENT: Partial<Client> = {
   phone: '',
   panNumber: '',
   cinNumber: '',
+  tanNumber: '',
   bankDetails: '',
   bankAccounts: [],
   logoText: '',

@@ -6,6 +6,12 @@ export type CalendarMonth = string;
 export const monthOf = (day: CalendarDay): CalendarMonth => day.slice(0, 7);
 export const firstDayOf = (month: CalendarMonth): CalendarDay => `${month}-01`;
 export const lastDayOf = (month: CalendarMonth): CalendarDay => endOfMonth(firstDayOf(month));
+/** A day of a month by its number; its last day where it is shorter. */
+export function dayOfMonth(month: CalendarMonth, number: number): CalendarDay {
+  const day = `${month}-${String(number).padStart(2, '0')}`;
+  const last = lastDayOf(month);
+  return day < last ? day : last;
+}
 /** The month so many months after another one. */
 export function monthAfter(month: CalendarMonth, count = 1): CalendarMonth {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -1,6 +1,7 @@
 import { lastTaxCreditDay } from '../documents/financial-year';
 import type { CalendarDay } from '../ledger/day';
-import { firstDayOf, lastDayOf, monthAfter, monthOf } from '../ledger/period';
+import { dayOfMonth, firstDayOf, lastDayOf, monthAfter, monthOf } from '../ledger/period';
+import { STATUTORY_TERMS, type StatutoryDays } from '../ledger/statutory-terms';
 
 /** The days that a return is for, both included: a month, or a quarter of the financial year. */
 export interface ReturnPeriod {
@@ -54,9 +55,11 @@ export const isInPeriod = (day: CalendarDay, { from, to }: ReturnPeriod): boolea
 /** How the portal names a period: `112026`, for a quarter by its last month. */
 export const periodCode = ({ to }: ReturnPeriod): string => `${to.slice(5, 7)}${to.slice(0, 4)}`;
 
-/** The day until which the return of a period is filed: the 11th of the next month, of a quarter the 13th (RETURNS-1). */
-export const dueDayOf = ({ to, isQuarter }: ReturnPeriod): CalendarDay =>
-  `${monthAfter(monthOf(to))}-${isQuarter ? '13' : '11'}`;
+/** The day until which the return of a period is filed: the 11th of the next month, of a quarter the 13th, by the terms of the law (RETURNS-1). */
+export const dueDayOf = (
+  { to, isQuarter }: ReturnPeriod,
+  { gstr1Day, gstr1QuarterDay }: StatutoryDays = STATUTORY_TERMS,
+): CalendarDay => dayOfMonth(monthAfter(monthOf(to)), isQuarter ? gstr1QuarterDay : gstr1Day);
 
 /** A day as returns have it: `25-11-2026`. */
 export const returnDay = (day: CalendarDay): string => day.split('-').reverse().join('-');

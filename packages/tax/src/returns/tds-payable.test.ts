@@ -1,5 +1,6 @@
+import { STATUTORY_TERMS } from '../ledger/statutory-terms';
 import { toMinor } from '../money/money';
-import { tdsByMonth, tdsDueDay } from './tds-payable';
+import { tdsByMonth, tdsDueDay, tdsReturnDueDay } from './tds-payable';
 
 test.each([
   ['2026-04', '2026-05-07'],
@@ -9,6 +10,30 @@ test.each([
   ['2027-03', '2027-04-30'],
 ])('the tax of %s is deposited until %s (RETURNS-18)', (month, day) => {
   expect(tdsDueDay(month)).toBe(day);
+});
+
+test.each([
+  ['2026-04', '2026-07-31'],
+  ['2026-06', '2026-07-31'],
+  ['2026-09', '2026-10-31'],
+  ['2026-10', '2027-01-31'],
+  ['2026-12', '2027-01-31'],
+  ['2027-01', '2027-05-31'],
+  ['2027-03', '2027-05-31'],
+])('the statement of the quarter of %s is filed until %s (RETURNS-19)', (month, day) => {
+  expect(tdsReturnDueDay(month)).toBe(day);
+});
+
+test('each month is due by the terms that are in force when it ends (RETURNS-19)', () => {
+  const terms = { ...STATUTORY_TERMS, from: '2026-11-30', tdsDepositDay: 10, tdsReturnDay: 15 };
+  const march = { ...terms, from: '2027-03-31', tdsDepositMarchDay: 31, tdsReturnMarchDay: 20 };
+  const days = ['2026-10-31', '2026-11-01', '2027-03-05'].map((day) => deduction(day, 100));
+  const rows = tdsByMonth(days, [], '2026-12-08', [terms, march]);
+  expect(rows.map(({ dueDay, returnDueDay, status }) => [dueDay, returnDueDay, status])).toEqual([
+    ['2026-11-07', '2027-01-31', 'overdue'],
+    ['2026-12-10', '2027-01-15', 'open'],
+    ['2027-04-30', '2027-05-20', 'open'],
+  ]);
 });
 
 const deduction = (

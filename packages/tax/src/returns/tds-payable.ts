@@ -1,6 +1,7 @@
 import { groupBy } from '../group-by';
 import type { CalendarDay } from '../ledger/day';
-import { firstDayOf, monthAfter, monthOf } from '../ledger/period';
+import { dayOfMonth, firstDayOf, lastDayOf, monthAfter, monthOf } from '../ledger/period';
+import { STATUTORY_TERMS, type StatutoryDays, type StatutoryTerms, termsOn } from '../ledger/statutory-terms';
 import { type TdsNature, tdsNameOn } from '../ledger/tds';
 import { type Minor, ZERO } from '../money/minor';
 import { subtract } from '../money/money';
@@ -10,10 +11,30 @@ const MARCH = '-03';
 
 /**
  * The day until which the tax deducted in a month, `2026-11`, is deposited: the 7th of the next month, for March the 30th of April
- * (rule 30 of the Income-tax Rules 1962; what the rules of the Act of 2025 say was not read) (RETURNS-18).
+ * (RETURNS-18).
  */
-export const tdsDueDay = (month: string): CalendarDay =>
-  month.endsWith(MARCH) ? `${month.slice(0, 4)}-04-30` : `${monthAfter(month)}-07`;
+export const tdsDueDay = (
+  month: string,
+  { tdsDepositDay, tdsDepositMarchDay }: StatutoryDays = STATUTORY_TERMS,
+): CalendarDay => dayOfMonth(monthAfter(month), month.endsWith(MARCH) ? tdsDepositMarchDay : tdsDepositDay);
+
+/** The last month of the quarter of a month; quarters of the year of tax are those of the calendar. */
+const lastMonthOfQuarter = (month: string): string =>
+  monthAfter(month, (3 - (Number(month.slice(5)) % 3)) % 3);
+
+/**
+ * The day until which the statement of the tax kept back in the quarter of a month is filed (Form 26Q, 140 since April 2026): the
+ * last day of the next month, for January to March the last one of May (RETURNS-19).
+ */
+export function tdsReturnDueDay(
+  month: string,
+  { tdsReturnDay, tdsReturnMarchDay }: StatutoryDays = STATUTORY_TERMS,
+): CalendarDay {
+  const last = lastMonthOfQuarter(month);
+  return last.endsWith(MARCH)
+    ? dayOfMonth(monthAfter(last, 2), tdsReturnMarchDay)
+    : dayOfMonth(monthAfter(last), tdsReturnDay);
+}
 
 /** Income tax that we have kept back from a vendor, in paise; negative where a payment was reversed. */
 export interface TdsKeptBack {
@@ -38,6 +59,8 @@ export interface TdsMonth {
   readonly deposited: Minor;
   readonly open: Minor;
   readonly dueDay: CalendarDay;
+  /** Until when the statement of its quarter is filed. */
+  readonly returnDueDay: CalendarDay;
   readonly status: 'deposited' | 'open' | 'overdue';
 }
 
@@ -52,12 +75,13 @@ function statusOf(open: Minor, dueDay: CalendarDay, today: CalendarDay): TdsMont
 
 /**
  * Tax that we have deducted by month and section or code, with what was deposited of it, in the order of months (RETURNS-18). A
- * deposit of a month without a deduction has a row too.
+ * deposit of a month without a deduction has a row too. Its days are those of the terms in force at the end of the month.
  */
 export function tdsByMonth(
   deductions: readonly TdsKeptBack[],
   deposits: readonly TdsDeposit[],
   today: CalendarDay,
+  statedTerms: readonly StatutoryTerms[] = [],
 ): TdsMonth[] {
   const months = deductions.map(({ day, nature, amount }) => ({
     month: monthOf(day),
@@ -71,7 +95,8 @@ export function tdsByMonth(
       const deducted = amountOf(group);
       const deposited = amountOf(deposits.filter((deposit) => keyOf(deposit) === keyOf({ month, name })));
       const open = subtract(deducted, deposited);
-      const dueDay = tdsDueDay(month);
+      const terms = termsOn(statedTerms, lastDayOf(month));
+      const dueDay = tdsDueDay(month, terms);
       const status = statusOf(open, dueDay, today);
       return {
         month,
@@ -81,6 +106,7 @@ export function tdsByMonth(
         deposited,
         open,
         dueDay,
+        returnDueDay: tdsReturnDueDay(month, terms),
         status,
       };
     })
