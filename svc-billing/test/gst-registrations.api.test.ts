@@ -11,7 +11,9 @@ import {
   updateGstRegistration,
   updateNumberSeries,
 } from '@freightdesk/contracts/billing';
-import { identityOf } from '@freightdesk/service-kit/testing';
+import { companyGstins } from '@freightdesk/contracts/core';
+import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
+import { identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import { advanceInput } from './advances';
 import { ours, runDocuments, theirs } from './documents';
 
@@ -72,6 +74,18 @@ test.each([
   ['no address', { gstNumber: '29ABCCF1234A1Z7', seriesCode: 'KA', address: ' ' }, 400, 'address'],
 ])('%s is refused (REGISTRATION-1)', async (_name, fields, status, field) => {
   await expect(add(fields)).rejects.toMatchObject({ status, fields: { [field]: expect.any(String) } });
+});
+
+test('svc-core alone is told the further GSTINs of a company (REGISTRATION-1)', async () => {
+  const gstinsOf = (clientId: string) =>
+    app()
+      .as(undefined, { [INTERNAL_HEADER]: internalKey(TEST_SECRET) })
+      .call(companyGstins, { query: { clientId } });
+  expect((await gstinsOf('1')).gstNumbers).toContain('27ABCCF1234A1ZB');
+  expect(await gstinsOf('2')).toEqual({ gstNumbers: [] });
+  await expect(admin().call(companyGstins, { query: { clientId: '1' } })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test('only admins keep registrations, each for the own client (REGISTRATION-1)', async () => {

@@ -135,7 +135,11 @@ export function createServices(
   return {
     ...createSignInServices(config, administration),
     users: createUserService(administration),
-    clients: createClientService({ ...administration, seedNewClient: newClientSeed(config.SEED) }),
+    clients: createClientService({
+      ...administration,
+      others: needs.others,
+      seedNewClient: newClientSeed(config.SEED),
+    }),
     parties: createPartyService(needs),
     charges: createChargeService(needs),
     taxGroups: createTaxGroupService(needs),

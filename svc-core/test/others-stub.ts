@@ -9,7 +9,12 @@ export async function startOthers() {
   const uses = new Map<string, MasterUse[]>();
   /** How many questions are answered with no use before `uses` are reported. */
   const unused = new Map<string, number>();
-  const state = { isAway: false, hangs: undefined as (() => void) | undefined, asked: [] as string[] };
+  const state = {
+    isAway: false,
+    hangs: undefined as (() => void) | undefined,
+    asked: [] as string[],
+    gstins: [] as readonly string[],
+  };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const kind = searchParams.get('kind') ?? '';
@@ -31,6 +36,10 @@ export async function startOthers() {
     const left = unused.get(question) ?? 0;
     unused.set(question, left - 1);
     response.setHeader('content-type', 'application/json');
+    if (pathname === '/internal/billing/company-gstins') {
+      response.end(JSON.stringify({ gstNumbers: state.gstins }));
+      return;
+    }
     response.end(JSON.stringify({ uses: left > 0 ? [] : (uses.get(question) ?? []) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,6 +51,10 @@ export async function startOthers() {
       const question = `/internal/${service}/master-uses ${name}`;
       uses.set(question, masterUses);
       unused.set(question, after);
+    },
+    /** Reports these registrations of companies besides the main ones. */
+    registered: (gstins: readonly string[]) => {
+      state.gstins = gstins;
     },
     /** Stops answering questions and calls `asked` for each; without it, questions are answered again. */
     hang: (onRequest?: () => void) => {

@@ -3,7 +3,8 @@ import {
   listGstRegistrations,
   updateGstRegistration,
 } from '@freightdesk/contracts/billing';
-import { type Routes, requireScope } from '@freightdesk/service-kit';
+import { companyGstins } from '@freightdesk/contracts/core';
+import { type Routes, requireScope, systemScope } from '@freightdesk/service-kit';
 import type { GstRegistrationService } from './gst-registration.service';
 
 export function gstRegistrationRoutes(
@@ -14,6 +15,7 @@ export function gstRegistrationRoutes(
   routes.roles(createGstRegistration, ({ body, scope, ...caller }) =>
     gstRegistrations.create({ ...caller, scope: requireScope(scope) }, body),
   );
+  routes.open(companyGstins, ({ query }) => gstRegistrations.gstins(systemScope(query.clientId)));
   routes.roles(updateGstRegistration, ({ params, body, scope, ...caller }) =>
     gstRegistrations.change({ ...caller, scope: requireScope(scope) }, params.id, body),
   );

@@ -6,7 +6,7 @@ import type {
 import type { Client } from '@freightdesk/contracts/core';
 import { present } from '@freightdesk/contracts/shared';
 import type { NewRecord, Write, WriteScope } from '@freightdesk/data';
-import type { Caller, CoreClient } from '@freightdesk/service-kit';
+import type { Caller, ClientScope, CoreClient } from '@freightdesk/service-kit';
 import { hasGstin, registrationText } from '@freightdesk/tax';
 import type { NumberSeriesRepository } from '../numbering/number-series.repository';
 import { type GstRegistrationRecord, stateOfGstin, toGstRegistration } from './gst-registration.model';
@@ -122,9 +122,17 @@ const changeRegistration =
     return needs.write(caller.scope, (tx) => storeChange(needs, tx, id, change));
   };
 
+/** The GSTINs of a client besides the main one, which svc-core asks for before that changes (REGISTRATION-1). */
+const listGstins =
+  ({ gstRegistrations }: GstRegistrationNeeds) =>
+  async (scope: ClientScope): Promise<{ gstNumbers: string[] }> => ({
+    gstNumbers: (await gstRegistrations.all(scope)).map(({ gstNumber }) => gstNumber),
+  });
+
 /** The GST registrations of clients. None is deleted (REGISTRATION-4). */
 export const createGstRegistrationService = (needs: GstRegistrationNeeds) => ({
   list: listRegistrations(needs),
+  gstins: listGstins(needs),
   create: createRegistration(needs),
   change: changeRegistration(needs),
 });

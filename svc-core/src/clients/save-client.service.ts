@@ -6,12 +6,14 @@ import type {
   signInRulesBody,
 } from '@freightdesk/contracts/core';
 import type { WriteAs } from '@freightdesk/data';
-import { type Actor, isDuplicateKey } from '@freightdesk/service-kit';
+import { type Actor, isDuplicateKey, type RequestContext } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
+import type { OtherServices } from '../masters/master-uses.service';
 import type { Seed, SeedNeeds } from '../seed/reference-seed.service';
 import { type ClientRecord, toClient } from './client.model';
 import type { ClientFilter } from './client.repository';
 import {
+  checkMainGstin,
   clientChangedMeanwhile,
   clientNameTaken,
   clientNotFound,
@@ -25,6 +27,7 @@ import type { LetterheadRepository } from './letterhead.repository';
 export interface SaveClientNeeds {
   readonly writeAs: WriteAs;
   readonly repositories: SeedNeeds & { readonly letterheads: LetterheadRepository };
+  readonly others: Pick<OtherServices, 'gstinsOf'>;
   /** Creates the initial data of a client. */
   readonly seedNewClient: Seed;
 }
@@ -79,18 +82,36 @@ export const createClient =
     );
   };
 
+/** A person, and the request for which other services are asked. */
+export interface RequestActor extends Actor {
+  readonly context: RequestContext;
+}
+
+/** Holds another GSTIN against the other registrations of the company; a company without one has no others. */
+async function checkGstin(
+  { others, repositories }: ChangeNeeds,
+  { context }: RequestActor,
+  id: string,
+  gstNumber: string | undefined,
+): Promise<void> {
+  const before = gstNumber === undefined ? null : await repositories.clients.find(id);
+  if (gstNumber === undefined || !before?.gstNumber || before.gstNumber === gstNumber) return;
+  checkMainGstin(gstNumber, await others.gstinsOf(context, id));
+}
+
 /**
  * Changes a client.
  *
- * @throws {ServiceError} 404 for an unknown one
+ * @throws {ServiceError} 404 for an unknown one, 400 and 409 for a GSTIN that the other registrations exclude
  * @throws {ServiceError} 409 for a name that is taken
  * @throws {ServiceError} 409 when somebody else has changed the client since `updatedAt` was read
  */
 export const changeClient =
   (needs: ChangeNeeds) =>
-  async (actor: Actor, id: string, changes: z.output<typeof changeClientBody>): Promise<Client> => {
+  async (actor: RequestActor, id: string, changes: z.output<typeof changeClientBody>): Promise<Client> => {
     const { name = '', updatedAt } = changes;
     const change = toClientChange(changes);
+    await checkGstin(needs, actor, id, change.gstNumber);
     return refusingTakenNames(name, () => storeChange(needs, actor, versionFilter(id, updatedAt), change));
   };
 
@@ -107,7 +128,7 @@ function requireOwn({ identity }: Actor, id: string): void {
  */
 export const changeCompany =
   (needs: ChangeNeeds) =>
-  async (actor: Actor, id: string, changes: z.output<typeof changeCompanyBody>): Promise<Client> => {
+  async (actor: RequestActor, id: string, changes: z.output<typeof changeCompanyBody>): Promise<Client> => {
     requireOwn(actor, id);
     return changeClient(needs)(actor, id, changes);
   };

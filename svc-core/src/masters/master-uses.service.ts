@@ -1,5 +1,6 @@
 import {
   billingMasterUses,
+  companyGstins,
   crmMasterUses,
   type MasterUse,
   type UsedMaster,
@@ -67,6 +68,20 @@ export function createOtherServices({ CRM_URL, BILLING_URL, SESSION_SECRET }: Ad
         usesFrom('Jobs and bills', billing(context).call(billingMasterUses, options)),
       ]);
       return uses.flat();
+    },
+
+    /**
+     * The GSTINs that a client has registered besides the main one.
+     *
+     * @throws {ServiceError} 503 when svc-billing cannot be asked in time
+     */
+    async gstinsOf(context: RequestContext, clientId: string): Promise<readonly string[]> {
+      const options = { query: { clientId }, signal: usesDeadline() };
+      try {
+        return (await billing(context).call(companyGstins, options)).gstNumbers;
+      } catch (error) {
+        throw refusalOf(error).status >= 500 ? usesUnavailable('The other GST registrations', error) : error;
+      }
     },
   };
 }

@@ -65,7 +65,7 @@ export const updateClient = endpoint({
   params: clientParams,
   body: changeClientBody,
   answer: client,
-  errors: ['client_name_taken', 'changed_meanwhile'],
+  errors: ['client_name_taken', 'changed_meanwhile', 'taken'],
 });
 
 export const updateCompany = endpoint({
@@ -77,7 +77,7 @@ export const updateCompany = endpoint({
   params: clientParams,
   body: changeCompanyBody,
   answer: client,
-  errors: ['client_name_taken', 'changed_meanwhile'],
+  errors: ['client_name_taken', 'changed_meanwhile', 'taken'],
 });
 
 export const listLetterheads = endpoint({

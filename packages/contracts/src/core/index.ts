@@ -16,6 +16,8 @@ export * from './charges.schema';
 export * from './clients.endpoints';
 export * from './clients.rules';
 export * from './clients.schema';
+export * from './company-gstins.endpoints';
+export * from './company-gstins.schema';
 export * from './credentials.schema';
 export * from './csv-cells.rules';
 export * from './duplicates.endpoints';
