@@ -24,8 +24,8 @@ export const find: RemoteFind = {
       label: 'Proformas',
       order: 6,
       from: '/api/invoices/proforma',
-      title: 'jobNumber',
-      hints: ['partyName'],
+      title: 'proformaInvoiceNumber',
+      hints: ['partyName', 'jobNumber'],
       to: '/billing/proforma-invoice/view/:id',
     },
     {

@@ -1,3 +1,4 @@
+import { itemsOf } from '@freightdesk/api-client';
 import {
   fetchByStatus,
   issuedSummary,
@@ -76,6 +77,21 @@ describe.each(NAMES)('a search in %s', (name) => {
     }
     expect(await search('.*', filter)).toMatchObject({ items: [], total: 0 });
   });
+});
+
+test('a proforma is found by its number, which is its id, by an index (ID-3)', async () => {
+  const byNumber = async (q: string) => {
+    const query = { q, page: 1, pageSize: PAGE };
+    return itemsOf(await api().call(listProformas, { query })).map((each) => each.proformaInvoiceNumber);
+  };
+  const [first] = itemsOf(await api().call(listProformas, { query: { page: 1, pageSize: 1 } }));
+  const number = first?.proformaInvoiceNumber ?? '';
+  const plans = await plansOf(app.connection, async () => {
+    expect(await byNumber(number.toLowerCase().replace('-', ' '))).toEqual([number]);
+  });
+  for (const { examined } of plans.filter(({ collection }) => collection === 'invoices'))
+    expect(examined).toBeLessThanOrEqual(2);
+  expect(await byNumber(`${number}.5`)).toEqual([]);
 });
 
 test('what a search of the register finds is added up', async () => {

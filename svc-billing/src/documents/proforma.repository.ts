@@ -32,6 +32,12 @@ const proformaFilter = (status: ProformaQuery['status']): RecordFilter<DocumentR
   return { wasProforma: true, state: { $in: status ? CONVERTED_STATES : ['open', ...CONVERTED_STATES] } };
 };
 
+/** `PI-12`, which is no stored text: the number of a proforma is its id (ID-3). */
+function proformaOfNumber(text: string): RecordFilter<DocumentRecord> | undefined {
+  const [, id] = /^pi[\s-]*(\d{1,15})$/i.exec(text) ?? [];
+  return id ? { id: Number(id) } : undefined;
+}
+
 /** A proforma at the time of its last change. */
 type ProformaVersion = AsRead & { readonly updatedAt: Date };
 
@@ -48,6 +54,7 @@ export const proformasOf = (records: TenantRecords<DocumentRecord>) => ({
   ): Promise<ListAnswer<StoredInvoice>> =>
     records.list(scope, query, {
       search: PROFORMA_SEARCH,
+      meaningOfText: proformaOfNumber,
       sortable: listProformas.sorts,
       defaultSort: { id: -1 },
       filter: proformaFilter(status),

@@ -42,7 +42,8 @@ export const listProformas = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/invoices/proforma',
-  summary: 'Proformas of the client, newest first; searched by job number, party and contract number',
+  summary:
+    'Proformas of the client, newest first; searched by their number, job number, party and contract number',
   access: 'tenant',
   query: listProformasQuery,
   answer: proformaList,
