@@ -1,97 +1,69 @@
-import type { RemoteReport } from '@freightdesk/remote-kit';
+import { BILLING_REPORTS, type BillingReport, printReport } from '@freightdesk/contracts/billing';
+import { type RemoteReport, reportOf } from '@freightdesk/remote-kit';
 
 const REGISTER = '/billing/invoice?from=:from&to=:to';
 const JOBS = '/billing/job-summary?from=:from&to=:to';
 const ISSUED = '/api/reports/issued';
 
-const MONTH = { value: 'month', label: 'Month', to: REGISTER };
-const PARTY = { value: 'party', label: 'Party', to: `${REGISTER}&partyId=:key` };
+const CATEGORY = '&shipmentCategory=:key';
+const LANE = '&lane=:key';
+const DOCUMENTS_OF_STATUS = {
+  all: 'payment=not_cancelled',
+  active: 'payment=open',
+  completed: 'payment=closed',
+  pending: 'payment=pending',
+};
 
-/** The statuses of issued documents, and the documents that have them. */
-const STATUSES = [
-  { value: 'all', label: 'All' },
-  { value: 'active', label: 'Active', filter: 'payment=open' },
-  { value: 'completed', label: 'Completed', filter: 'payment=closed' },
-  { value: 'pending', label: 'Pending', filter: 'payment=pending' },
-];
-
-const DOCUMENTS = { field: 'documents', header: 'Documents', kind: 'count' } as const;
-const REVENUE = { field: 'revenue', header: 'Revenue', kind: 'money' } as const;
-const BILLED = { field: 'billedAmount', header: 'Billed with Tax', kind: 'money' } as const;
-const OPEN = { field: 'open', header: 'Open', kind: 'money' } as const;
+const paperOf = (id: BillingReport) => ({ id, print: printReport.path.replace(':report', id) });
 
 /** Reports of documents. */
 export const reports: readonly RemoteReport[] = [
-  {
-    id: 'revenue',
-    label: 'Revenue',
-    description: 'What was billed without tax and without reimbursements, credit notes subtracted, in rupees',
+  reportOf(BILLING_REPORTS.revenue, {
+    ...paperOf('revenue'),
     order: 1,
     from: ISSUED,
-    groups: [
-      MONTH,
-      PARTY,
-      { value: 'category', label: 'Category' },
-      { value: 'lane', label: 'Lane' },
-      { value: 'salesPerson', label: 'Sales Person' },
-    ],
-    statuses: STATUSES,
-    columns: [{ ...REVENUE, isPlotted: true }, DOCUMENTS, BILLED, OPEN],
+    to: {
+      month: REGISTER,
+      party: `${REGISTER}&partyId=:key`,
+      category: REGISTER + CATEGORY,
+      lane: REGISTER + LANE,
+      salesPerson: `${REGISTER}&issuedBy=:key`,
+    },
+    filters: DOCUMENTS_OF_STATUS,
     card: { field: 'revenue', kind: 'money', hint: 'This month, without tax' },
-  },
-  {
-    id: 'invoice',
-    label: 'Invoice',
-    description:
-      'Issued documents with tax, credit notes subtracted, and what is still open of them, in rupees',
+  }),
+  reportOf(BILLING_REPORTS.invoice, {
+    ...paperOf('invoice'),
     order: 2,
     from: ISSUED,
-    groups: [
-      MONTH,
-      { value: 'payment', label: 'Payment', to: `${REGISTER}&payment=:key` },
-      { value: 'kind', label: 'Kind', to: `${REGISTER}&kind=:key` },
-      PARTY,
-    ],
-    statuses: STATUSES,
-    columns: [DOCUMENTS, { ...BILLED, isPlotted: true }, { ...OPEN, isPlotted: true }],
+    to: {
+      month: REGISTER,
+      payment: `${REGISTER}&payment=:key`,
+      kind: `${REGISTER}&kind=:key`,
+      party: `${REGISTER}&partyId=:key`,
+    },
+    filters: DOCUMENTS_OF_STATUS,
     card: { field: 'documents', kind: 'count', hint: 'Issued this month' },
-  },
-  {
-    id: 'party',
-    label: 'Party',
-    description: 'What parties were billed in a period, and what they still have to pay of it, in rupees',
+  }),
+  reportOf(BILLING_REPORTS.party, {
+    ...paperOf('party'),
     order: 3,
     from: ISSUED,
-    groups: [{ value: 'party', label: 'Party', to: '/billing/parties/:key' }],
-    statuses: STATUSES.map(({ value, label }) => ({ value, label })),
-    columns: [REVENUE, DOCUMENTS, { ...BILLED, isPlotted: true }, { ...OPEN, isPlotted: true }],
+    to: { party: '/billing/parties/:key' },
     card: { field: 'open', kind: 'money', hint: 'To be paid of this month' },
-  },
-  {
-    id: 'job',
-    label: 'Job',
-    description: 'Jobs that were raised in a period, and how far they are',
+  }),
+  reportOf(BILLING_REPORTS.job, {
+    ...paperOf('job'),
     order: 4,
     from: '/api/reports/jobs',
-    groups: [
-      { value: 'month', label: 'Month', to: JOBS },
-      { value: 'party', label: 'Party', to: `${JOBS}&partyId=:key` },
-      { value: 'category', label: 'Category' },
-      { value: 'lane', label: 'Lane' },
-      { value: 'jobType', label: 'Direction', to: `${JOBS}&jobType=:key` },
-    ],
-    statuses: [
-      { value: 'all', label: 'All' },
-      { value: 'active', label: 'Active', filter: 'status=active' },
-      { value: 'completed', label: 'Completed', filter: 'status=completed' },
-      { value: 'cancelled', label: 'Cancelled', filter: 'status=cancelled' },
-    ],
-    columns: [
-      { field: 'jobs', header: 'Jobs', kind: 'count', isPlotted: true },
-      { field: 'active', header: 'Active', kind: 'count' },
-      { field: 'completed', header: 'Completed', kind: 'count', isPlotted: true },
-      { field: 'cancelled', header: 'Cancelled', kind: 'count' },
-    ],
+    to: {
+      month: JOBS,
+      party: `${JOBS}&partyId=:key`,
+      category: JOBS + CATEGORY,
+      lane: JOBS + LANE,
+      jobType: `${JOBS}&jobType=:key`,
+    },
+    filters: { active: 'status=active', completed: 'status=completed', cancelled: 'status=cancelled' },
     card: { field: 'jobs', kind: 'count', hint: 'Raised this month' },
-  },
+  }),
 ];

@@ -11,6 +11,7 @@ import {
   readPartyAccount,
   refundAdvance,
   removeAllocation,
+  reportIssued,
   trialBalance,
   updateVendorBill,
 } from '@freightdesk/contracts/billing';
@@ -297,6 +298,21 @@ test('a statement is printed with its opening and closing balance, and as PDF', 
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
+});
+
+test('a report is printed with its rows and its total, and as PDF; a group that it does not have is refused (REPORT-6)', async () => {
+  const headers = await app().headersOf(ours);
+  const get = (report: string, query: string) =>
+    fetch(`${app().url}/api/reports/billing/${report}/print?from=${TODAY}&to=${TODAY}&${query}`, { headers });
+  const { total } = await api().call(reportIssued, { query: { from: TODAY, to: TODAY } });
+  const revenue = total.revenue.toLocaleString('en-IN', { minimumFractionDigits: 2 });
+  const page = await (await get('revenue', 'by=party&status=active')).text();
+  for (const text of ['REVENUE REPORT', 'Coromandel Textiles', 'Active']) expect(page).toContain(text);
+  expect(await (await get('revenue', 'by=lane')).text()).toContain(revenue);
+  const pdf = await get('job', 'format=pdf');
+  expect(pdf.headers.get('Content-Disposition')).toContain(`Job Report ${TODAY} ${TODAY}.pdf`);
+  expect((await get('party', 'by=lane')).status).toBe(400);
+  expect((await get('job', 'status=paid')).status).toBe(400);
 });
 
 test('what is open of earlier documents is noted by the migration as it would have been', async () => {

@@ -14,6 +14,7 @@ import {
   JOBS_OF_STATUS,
   type JobGroup,
   listIssued,
+  listJobs,
   listProformas,
   noteSummary,
   PAYMENT_STATES,
@@ -26,6 +27,7 @@ import {
   trialBalance,
   updateProforma,
 } from '@freightdesk/contracts/billing';
+import { NONE_STATED } from '@freightdesk/contracts/shared';
 import { forgetMigration } from '@freightdesk/data/testing';
 import { freezeDate } from '@freightdesk/service-kit/testing';
 import { DAY, financialYear, indianDay, lastDayOf, monthOf } from '@freightdesk/tax';
@@ -175,10 +177,18 @@ const reportKeyOf: Readonly<Record<IssuedGroup, (document: DocumentRecord) => st
   month: ({ invoiceDate }) => indianDay(invoiceDate ?? new Date(0)).slice(0, 7),
   party: ({ partyId }) => String(partyId),
   category: ({ shipmentCategory }) => shipmentCategory,
-  lane: ({ portOfLoading, portOfDischarge }) => [portOfLoading, portOfDischarge].filter(Boolean).join(' – '),
+  lane: ({ portOfLoading, portOfDischarge }) =>
+    [portOfLoading, portOfDischarge].map((port) => port || NONE_STATED).join('~'),
   salesPerson: ({ issuedBy }) => issuedBy,
   kind: ({ kind }) => kind,
   payment: (document) => paymentOf(document, new Date()),
+};
+
+/** The parameters of the lists that rows lead to. */
+const NARROWED_BY: Readonly<Partial<Record<IssuedGroup | JobGroup, string>>> = {
+  category: 'shipmentCategory',
+  lane: 'lane',
+  salesPerson: 'issuedBy',
 };
 
 /** Expects a report to come to its documents, row by row. */
@@ -212,6 +222,12 @@ async function expectReport(query: { by: IssuedGroup; status: ReportStatus; from
   expect([query, [...answeredRows].sort()]).toEqual([query, [...expectedRows].sort()]);
   const expectedTotal = [0, 1, 2].map((at) => sum([...expectedRows.values()].map((row) => row[at] ?? 0)));
   expect([query, figures(total)]).toEqual([query, expectedTotal]);
+  const parameter = NARROWED_BY[query.by];
+  for (const { key, from, to, documents: count } of parameter ? rows : []) {
+    const narrowing = { from, to, payment: 'not_cancelled', [parameter ?? '']: key || NONE_STATED } as const;
+    const page = await api().call(listIssued, { query: { ...narrowing, page: 1, pageSize: 1 } });
+    expect([narrowing, page]).toEqual([narrowing, expect.objectContaining({ total: count })]);
+  }
   return total;
 }
 
@@ -232,7 +248,8 @@ const jobKeyOf: Readonly<Record<JobGroup, (job: JobRecord) => string>> = {
   month: ({ createdAt }) => indianDay(createdAt).slice(0, 7),
   party: ({ partyId }) => String(partyId),
   category: ({ shipmentCategory }) => shipmentCategory,
-  lane: ({ portOfLoading, portOfDischarge }) => [portOfLoading, portOfDischarge].filter(Boolean).join(' – '),
+  lane: ({ portOfLoading, portOfDischarge }) =>
+    [portOfLoading, portOfDischarge].map((port) => port || NONE_STATED).join('~'),
   jobType: ({ jobType }) => jobType,
 };
 
@@ -256,6 +273,12 @@ async function expectJobs(period: { readonly from: string; readonly to: string }
       }
       expect([by, status, [...answeredRows].sort()]).toEqual([by, status, [...expectedRows].sort()]);
       expect(total.active + total.completed + total.cancelled).toBe(matches.length);
+      const parameter = status === 'all' && NARROWED_BY[by];
+      for (const { key, from, to, jobs: count } of parameter ? rows : []) {
+        const narrowing = { from, to, [parameter || '']: key || NONE_STATED };
+        const page = await api().call(listJobs, { query: { ...narrowing, page: 1, pageSize: 1 } });
+        expect([narrowing, page]).toEqual([narrowing, expect.objectContaining({ total: count })]);
+      }
     }
 }
 

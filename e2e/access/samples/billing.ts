@@ -530,6 +530,7 @@ export const billingSamples: Samples = {
   trialBalance: { others: 'own', params: issuedInvoice('JOB-990083') },
   reportIssued: { others: 'own', query: months, params: issuedInvoice('JOB-990431') },
   reportJobs: { others: 'own', query: months, params: issuedInvoice('JOB-990432') },
+  printReport: { others: 'own', query: months, params: { report: 'revenue' } },
   agedParties: { others: 'list', params: issuedInvoice('JOB-990084') },
   readEinvoiceSettings: { others: 'own' },
   changeEinvoiceSettings: {

@@ -182,6 +182,7 @@ test('columns, totals and filters have their names, in their order', async () =>
     'Cancelled',
     'Open',
     'Closed',
+    'Not cancelled',
   ]);
   expect(options('Kind')).toEqual([
     'All kinds',
@@ -191,6 +192,20 @@ test('columns, totals and filters have their names, in their order', async () =>
     'Debit Note',
   ]);
   expect(screen.getByPlaceholderText('Search by number, party, GSTIN or job')).toBeInTheDocument();
+});
+
+test('what a report has narrowed the register to is named and taken away', async () => {
+  const calls: string[] = [];
+  const answer = ({ query }: { query: URLSearchParams }) => {
+    calls.push(`${query.get('lane')} ${query.get('issuedBy')}`);
+    return [sampleIssued()];
+  };
+  const { router } = open([stub(listIssued, answer)], '?lane=INMAA~-&issuedBy=asha');
+  await screen.findByRole('row', { name: /INV/ });
+  expect(calls).toEqual(['INMAA~- asha']);
+  await user.click(screen.getByRole('button', { name: 'Remove Lane: INMAA – Not stated' }));
+  expect(router.state.location.search).toBe('?issuedBy=asha');
+  expect(screen.getByRole('button', { name: 'Remove Issued by: asha' })).toBeInTheDocument();
 });
 
 test('a last day, a kind and a party narrow the register, and a party is taken back', async () => {

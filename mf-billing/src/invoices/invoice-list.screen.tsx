@@ -1,6 +1,7 @@
 import {
   ISSUED_KINDS,
   type IssuedDocument,
+  isPaymentGroup,
   issuedSummary,
   listIssued,
   PAYMENT_FILTERS,
@@ -34,6 +35,7 @@ import {
   jobColumn,
   partyAccountColumn,
 } from '../documents/document-columns.table';
+import { NARROWINGS, NarrowedBy } from '../filters/narrowed-by.view';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 import { useRegistrationFilters } from '../gst-registrations/gst-registration.queries';
 import { isRegistrationName } from '../gst-registrations/gst-registration.rules';
@@ -55,7 +57,7 @@ const messages = {
   emptyHint: 'Convert a proforma to issue the first one.',
 };
 
-const GROUPS_OF_STATES = { open: 'Open', closed: 'Closed' };
+const GROUPS_OF_STATES = { open: 'Open', closed: 'Closed', not_cancelled: 'Not cancelled' };
 
 const FILTERS = [
   {
@@ -64,7 +66,7 @@ const FILTERS = [
     all: 'All statuses',
     options: PAYMENT_FILTERS.map((value) => ({
       value,
-      label: value === 'open' || value === 'closed' ? GROUPS_OF_STATES[value] : PAYMENTS[value].text,
+      label: isPaymentGroup(value) ? GROUPS_OF_STATES[value] : PAYMENTS[value].text,
     })),
   },
   {
@@ -161,6 +163,8 @@ export function InvoiceListScreen() {
       kind: ISSUED_KINDS,
       registration: isRegistrationName,
       ...PERIOD_AND_PARTY,
+      ...NARROWINGS,
+      issuedBy: NARROWINGS.shipmentCategory,
     },
   });
   const registrationFilters = useRegistrationFilters();
@@ -169,6 +173,7 @@ export function InvoiceListScreen() {
     <Page>
       <MatchTotals list={list} />
       <PeriodAndParty list={list} />
+      <NarrowedBy list={list} />
       <RecordList
         list={list}
         messages={messages}

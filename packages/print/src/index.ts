@@ -4,3 +4,4 @@ export * from './print.queue';
 export * from './print-document';
 export * from './print-text';
 export * from './printed-letters';
+export * from './report-paper';

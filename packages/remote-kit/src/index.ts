@@ -109,8 +109,8 @@ export { ListPager } from './list/list-pager';
 export { type ListTile, ListTiles } from './list/list-tiles';
 export { type RecordColumn, type RowOf, recordColumns } from './list/record-columns';
 export { type ListFilter, type ListMessages, RecordList, type RecordListProps } from './list/record-list';
-export { saveCsv } from './list/save-csv';
 export { csvBlob, saveFile } from './list/save-file';
+export { saveCsv, saveXlsx } from './list/save-table';
 export { totalText } from './list/total-text';
 export { type ListAddress, useListAddress } from './list/use-list-address';
 export { openLink, useOpenedNumber, useOpenedRecord } from './list/use-opened-record';
@@ -145,7 +145,7 @@ export { type RecordSource, typingPause, useRecordSearch } from './pickers/recor
 export { createQueryClient } from './query/create-query-client';
 export { QueryStates } from './query/query-states';
 export type { RemoteFind } from './remote-find';
-export type { RemoteReport } from './remote-report';
+export { type RemoteReport, reportOf } from './remote-report';
 export { Confirmation } from './screens/confirmation';
 export { lazyDialog } from './screens/lazy-dialog';
 export { lazyScreen, RemoteErrorBoundary, useReopen } from './screens/lazy-screen';

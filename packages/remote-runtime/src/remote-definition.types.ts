@@ -121,6 +121,8 @@ export interface RemoteReport {
   /** Place among the reports of all remotes; lower comes first. */
   readonly order: number;
   readonly from: string;
+  /** The path of its paper, with the same query and `format=pdf`. */
+  readonly print?: string;
   /** What the rows can be of, the first one unless another is chosen, and where the records of a row are, as in {@link FindList}. */
   readonly groups: readonly { readonly value: string; readonly label: string; readonly to?: string }[];
   /** The statuses that narrow it, and what narrows the records of a row alike: `payment=open`. */

@@ -1,7 +1,8 @@
+import { titleOfReport } from '@freightdesk/contracts/shared';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import type { ReportAnswer } from './report.model';
-import { labelOf, plottedValue, type ReportChoice, textOf, titleOf } from './report.rules';
+import { labelOf, plottedValue, type ReportChoice, textOf } from './report.rules';
 
 const ReportPlot = lazy(async () => ({
   default: (await import(/* webpackChunkName: "report-plot" */ './report-plot.view')).ReportPlot,
@@ -21,7 +22,7 @@ export function Plot({ choice, answer }: { choice: ReportChoice; answer: ReportA
   }));
   if (!rows.some(({ values }) => values.some((value) => value !== 0))) return null;
   return (
-    <div role="img" aria-label={`Plot of the ${titleOf(choice.report)}; the table has its figures`}>
+    <div role="img" aria-label={`Plot of the ${titleOfReport(choice.report)}; the table has its figures`}>
       <Suspense fallback={<LoadingState label="Loading plot…" lines={6} />}>
         <ReportPlot
           rows={rows}

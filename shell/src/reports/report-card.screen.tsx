@@ -1,10 +1,11 @@
+import { titleOfReport } from '@freightdesk/contracts/shared';
 import { Link } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { Tile, TileLink } from '@freightdesk/ui/tile';
 import type { Report } from './report.model';
 import { useReport } from './report.queries';
-import { addressOfChoice, choiceOf, type ReportChoice, textOf, titleOf } from './report.rules';
+import { addressOfChoice, choiceOf, type ReportChoice, textOf } from './report.rules';
 
 /** The figure of the current month, which leads to its report. A service that is down concerns its own cards alone. */
 export function ReportCard({ report }: { report: Report }) {
@@ -14,7 +15,7 @@ export function ReportCard({ report }: { report: Report }) {
 
 function Card({ choice, card }: { choice: ReportChoice; card: NonNullable<Report['card']> }) {
   const { data, isError, isFetching, refetch } = useReport(choice);
-  const label = titleOf(choice.report);
+  const label = titleOfReport(choice.report);
   if (!data && isError)
     return (
       <Tile

@@ -1,20 +1,16 @@
-import { Link, QueryStates, saveCsv } from '@freightdesk/remote-kit';
-import { Button, LinkButton } from '@freightdesk/ui/button';
+import { titleOfReport } from '@freightdesk/contracts/shared';
+import { Link, QueryStates } from '@freightdesk/remote-kit';
+import { LinkButton } from '@freightdesk/ui/button';
 import { Inline, Section } from '@freightdesk/ui/page';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Place } from '../recent-places/recent-place.model';
 import { Plot } from './plot.view';
-import type { ReportAnswer } from './report.model';
 import { useReport } from './report.queries';
-import { addressOfChoice, choiceText, daysOf, fileRows, type ReportChoice, titleOf } from './report.rules';
+import { addressOfChoice, choiceText, daysOf, type ReportChoice } from './report.rules';
 import { ReportTable } from './report.table';
+import { ReportExport } from './report-export.view';
 import { dayAfter, dayBefore } from './report-period.rules';
-
-function saveReport(choice: ReportChoice, answer: ReportAnswer): Promise<void> {
-  const { headers, rows } = fileRows(choice, answer);
-  return saveCsv(`${titleOf(choice.report)} ${choiceText(choice).replaceAll('/', '-')}`, headers, rows);
-}
 
 interface ReportResultProps {
   choice: ReportChoice;
@@ -27,7 +23,7 @@ export function ReportResult({ choice, onShown }: ReportResultProps) {
   const query = useReport(choice);
   const days = daysOf(choice);
   const to = addressOfChoice(choice);
-  const label = titleOf(choice.report);
+  const label = titleOfReport(choice.report);
   const hint = choiceText(choice);
   useEffect(() => {
     if (query.isSuccess) onShown({ label, hint, to });
@@ -45,13 +41,7 @@ export function ReportResult({ choice, onShown }: ReportResultProps) {
         <Inline>
           {periodLink('Period before', dayBefore(days), ChevronLeft)}
           {periodLink('Period after', dayAfter(days), ChevronRight)}
-          <Button
-            icon={Download}
-            disabled={!query.data}
-            onClick={() => query.data && void saveReport(choice, query.data)}
-          >
-            Export CSV
-          </Button>
+          <ReportExport choice={choice} answer={query.data} />
         </Inline>
       }
     >

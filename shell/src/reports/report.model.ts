@@ -8,6 +8,7 @@ const report = z.object({
   description: z.string(),
   order: z.number(),
   from: z.string(),
+  print: z.optional(z.string()),
   groups: z
     .array(z.object({ value: z.string(), label: z.string(), to: z.optional(z.string()) }))
     .check(z.minLength(1)),

@@ -2,7 +2,7 @@ import { type RemoteDefinition, useApi, useQuery, useSession } from '@freightdes
 import { endpointAt } from '../overview/overview.queries';
 import { useDeclarations } from '../remotes/declarations.queries';
 import { answerOf, type Report, reportsOf } from './report.model';
-import { daysOf, type ReportChoice } from './report.rules';
+import { queryOf, type ReportChoice } from './report.rules';
 
 const readReports = async (definition: RemoteDefinition): Promise<readonly Report[]> =>
   reportsOf((await definition.reports?.())?.reports);
@@ -17,12 +17,8 @@ export function useReports() {
 export function useReport(choice: ReportChoice) {
   const api = useApi();
   const { client } = useSession();
-  const { report, group, status } = choice;
-  const query = {
-    ...daysOf(choice),
-    by: group.value,
-    ...(status ? { status: status.value } : {}),
-  };
+  const { report } = choice;
+  const query = queryOf(choice);
   return useQuery({
     queryKey: ['report', client?.id, report.from, query],
     staleTime: 0,

@@ -1,3 +1,4 @@
+import { NONE_STATED, NOT_STATED } from '@freightdesk/contracts/shared';
 import { moneyText } from '@freightdesk/remote-kit';
 import { type CalendarDay, indianDay } from '@freightdesk/tax';
 import { formatDate } from '@freightdesk/ui/money';
@@ -46,8 +47,12 @@ export function addressOfChoice({ report, period, day, group, status }: ReportCh
 
 export const daysOf = ({ period, day }: ReportChoice): DayRange => rangeOf(period, day);
 
-/** `Revenue Report`. */
-export const titleOf = ({ label }: Pick<Report, 'label'>): string => `${label} Report`;
+/** What a service is asked for. */
+export const queryOf = (choice: ReportChoice): Readonly<Record<string, string>> => ({
+  ...daysOf(choice),
+  by: choice.group.value,
+  ...(choice.status && { status: choice.status.value }),
+});
 
 /** `By party, 01/11/2026 – 30/11/2026`; the status where it narrows. */
 export function choiceText(choice: ReportChoice): string {
@@ -75,15 +80,28 @@ export function textOf(
 }
 
 /** How a row is called. */
-export const labelOf = ({ label }: Pick<ReportRow, 'label'>): string => label || 'Not stated';
+export const labelOf = ({ label }: Pick<ReportRow, 'label'>): string => label || NOT_STATED;
+
+/** Names the row of what is left out. */
+const OTHERS = 'others';
+
+/** What is left out, as a row. */
+export const othersOf = (rest: NonNullable<ReportAnswer['rest']>): ReportRow => ({
+  ...rest,
+  key: OTHERS,
+  label: 'Others',
+});
 
 /** Where the records of a row are; undefined where the report does not say. */
 export function linkOf(
   { group, status }: Pick<ReportChoice, 'group' | 'status'>,
   row: ReportRow,
 ): string | undefined {
-  if (!group.to) return undefined;
-  return [addressOf(group.to, row), ...(status?.filter ? [status.filter] : [])].join('&');
+  if (!group.to || row.key === OTHERS) return undefined;
+  return [
+    addressOf(group.to, { ...row, key: row.key || NONE_STATED }),
+    ...(status?.filter ? [status.filter] : []),
+  ].join('&');
 }
 
 type Cell = string | number;
@@ -100,7 +118,7 @@ export function fileRows({ group, report }: ReportChoice, { rows, rest, total }:
     headers: [group.label, ...report.columns.map(({ header }) => header)],
     rows: [
       ...rows.map((row) => cellsOf(labelOf(row), row)),
-      ...(rest ? [cellsOf('Others', rest)] : []),
+      ...(rest ? [cellsOf(othersOf(rest).label, rest)] : []),
       cellsOf('Total', total),
     ],
   };

@@ -2,7 +2,7 @@ import { Link } from '@freightdesk/remote-kit';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import type { ReportAnswer, ReportColumn, ReportRow } from './report.model';
-import { labelOf, linkOf, type ReportChoice, textOf } from './report.rules';
+import { labelOf, linkOf, othersOf, type ReportChoice, textOf } from './report.rules';
 
 const KINDS = { text: 'text', count: 'number', money: 'money', date: 'date' } as const;
 
@@ -34,7 +34,7 @@ function columnsOf(choice: ReportChoice, { total }: ReportAnswer): readonly Tabl
 /** The figures of a report, which its plot shows as well. */
 export function ReportTable({ choice, answer }: { choice: ReportChoice; answer: ReportAnswer }) {
   const { rest } = answer;
-  const rows = rest ? [...answer.rows, { ...rest, key: '', label: 'Others' }] : answer.rows;
+  const rows = rest ? [...answer.rows, othersOf(rest)] : answer.rows;
   return (
     <DataTable
       caption={`Figures by ${choice.group.label.toLowerCase()}`}

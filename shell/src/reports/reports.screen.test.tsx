@@ -1,7 +1,7 @@
 import { reportIssued } from '@freightdesk/contracts/billing';
 import type { RemoteDefinition, RemoteReport } from '@freightdesk/remote-kit';
 import { Refusal, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp, signedIn } from '../../test/render-app';
 
@@ -18,10 +18,11 @@ const revenue: RemoteReport = {
   description: 'What was billed',
   order: 1,
   from: reportIssued.path,
+  print: '/api/reports/billing/revenue/print',
   groups: [
     { value: 'month', label: 'Month', to: '/billing/invoice?from=:from&to=:to' },
     { value: 'party', label: 'Party', to: '/billing/invoice?from=:from&to=:to&partyId=:key' },
-    { value: 'lane', label: 'Lane' },
+    { value: 'lane', label: 'Lane', to: '/billing/invoice?from=:from&to=:to&lane=:key' },
   ],
   statuses: [
     { value: 'all', label: 'All' },
@@ -110,6 +111,45 @@ test('A row leads to its documents, those of the status alone', async () => {
   expect(await screen.findByRole('link', { name: 'Kaveri Mills' })).toHaveAttribute(
     'href',
     '/billing/invoice?from=2026-11-01&to=2026-11-30&partyId=7&payment=paid',
+  );
+});
+
+test('A row of records that do not say what they are of leads to these, and what is left out leads nowhere', async () => {
+  await open({
+    path: PARTIES.replace('by=party', 'by=lane'),
+    api: [
+      stub(reportIssued, {
+        ...parties,
+        rows: [row('', '', 5)],
+        rest: { rows: 3, ...figures(5) },
+      }),
+    ],
+  });
+  expect(await screen.findByRole('link', { name: 'Not stated' })).toHaveAttribute(
+    'href',
+    '/billing/invoice?from=2026-11-01&to=2026-11-30&lane=-',
+  );
+  expect(screen.queryByRole('link', { name: 'Others' })).not.toBeInTheDocument();
+});
+
+test('A report is exported as CSV, XLSX and PDF', async () => {
+  const names: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await open({ path: PARTIES });
+  await screen.findByRole('link', { name: 'Kaveri Mills' });
+  for (const kind of ['CSV', 'XLSX']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(screen.getByRole('button', { name: `Export ${kind}` }));
+  }
+  const name = 'revenue-report-by-party-01-11-2026-30-11-2026';
+  await waitFor(() => expect(names).toEqual([`${name}.csv`, `${name}.xlsx`]));
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  expect(screen.getByRole('link', { name: 'Export PDF' })).toHaveAttribute(
+    'href',
+    '/api/reports/billing/revenue/print?from=2026-11-01&to=2026-11-30&by=party&status=all&format=pdf',
   );
 });
 

@@ -182,6 +182,9 @@ indexOrdersOfPart(
   ['kind', 'paymentState'],
   ['partyId'],
 );
+// Serve what the rows of reports lead to: the documents of a category, a lane or a sales person in a period.
+for (const fields of [['shipmentCategory'], ['portOfLoading', 'portOfDischarge'], ['issuedBy']] as const)
+  indexOrdersOfPart(documentSchema, { isIssued: true }, ['invoiceDate'], [...fields]);
 export const PROFORMA_SEARCH = searchable(documentSchema, ['jobNumber', 'partyName', 'contractNumber'], {
   storedAs: 'proformaText',
 });

@@ -4,6 +4,7 @@ import {
   ISSUED_KINDS,
   listIssued,
   PAYMENT_STATES,
+  UNCANCELLED_PAYMENTS,
 } from '@freightdesk/contracts/billing';
 import type {
   ListAnswer,
@@ -30,14 +31,19 @@ const statusFilter = ({ status, partyId }: StatusQuery): RecordFilter<DocumentRe
   const ofParty = partyId ? { partyId } : {};
   if (status === 'proforma') return { ...ofParty, wasProforma: true, state: 'open' };
   const kinds = status === 'invoice' ? KINDS_WITH_NOTES : [KIND_OF_STATUS[status].kind];
-  return { ...ofParty, isIssued: true, kind: { $in: [...kinds] }, paymentState: { $in: UNCANCELLED } };
+  return {
+    ...ofParty,
+    isIssued: true,
+    kind: { $in: [...kinds] },
+    paymentState: { $in: UNCANCELLED_PAYMENTS },
+  };
 };
 
-/** The payment states of documents that are not cancelled. */
-const UNCANCELLED = PAYMENT_STATES.filter((state) => state !== 'cancelled');
-
-/** Matches every issued document. The indexes of the register begin with these fields, or with the party. */
+/** Matches every issued document. The indexes of the register begin with these fields, or with one of {@link FURTHER_BEGINNINGS}. */
 const ALL_ISSUED = { kind: { $in: ISSUED_KINDS }, paymentState: { $in: PAYMENT_STATES } } as const;
+
+/** What else indexes of the register begin with. */
+const FURTHER_BEGINNINGS = ['partyId', 'shipmentCategory', 'portOfLoading', 'issuedBy'];
 
 const SUMMED_FIELDS = ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'] as const;
 
@@ -97,7 +103,7 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
       sortable: listIssued.sorts,
       defaultSort: { id: -1 },
       filter: { ...filter, isIssued: true },
-      orderFilter: 'partyId' in filter ? {} : ALL_ISSUED,
+      orderFilter: FURTHER_BEGINNINGS.some((field) => field in filter) ? {} : ALL_ISSUED,
       toAnswer,
     }),
 

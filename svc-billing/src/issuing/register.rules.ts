@@ -1,4 +1,5 @@
 import {
+  isPaymentGroup,
   type listIssued,
   type PaymentFilter,
   paymentsOf,
@@ -8,20 +9,25 @@ import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { RecordFilter } from '@freightdesk/data';
 import { betweenDays } from '../documents/day-range.rules';
 import type { DocumentRecord } from '../documents/document.model';
+import { narrowingFilter, statedText } from '../reports/narrowing.rules';
 
 /** The filters of the register. */
 export type RegisterQuery = ParsedRequestOf<typeof listIssued>['query'];
 
 const statesOf = (payment: PaymentFilter) =>
-  payment === 'open' || payment === 'closed' ? { $in: paymentsOf(payment) } : payment;
+  isPaymentGroup(payment) ? { $in: paymentsOf(payment) } : payment;
 
 const fieldFilter = ({
   kind,
   payment,
   partyId,
+  issuedBy,
   registration,
+  ...narrowing
 }: RegisterQuery): RecordFilter<DocumentRecord> => ({
   ...(partyId ? { partyId } : {}),
+  ...narrowingFilter(narrowing),
+  ...(issuedBy ? { issuedBy: statedText(issuedBy) } : {}),
   ...(kind ? { kind } : {}),
   ...(payment ? { paymentState: statesOf(payment) } : {}),
   ...(registration ? { registrationId: registrationIdOf(registration) } : {}),

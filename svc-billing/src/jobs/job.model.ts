@@ -2,6 +2,7 @@ import { job, listJobs, NO_CARGO, type StoredJob } from '@freightdesk/contracts/
 import { withDefaults } from '@freightdesk/contracts/shared';
 import {
   identifyBy,
+  indexNarrowedOrders,
   indexOrders,
   keepTotals,
   type Stored,
@@ -47,6 +48,8 @@ indexOrders(
   ['partyId'],
   ['status', 'partyId'],
 );
+// Serve what the rows of reports lead to: the jobs of a category or a lane that were raised in a period.
+indexNarrowedOrders(jobSchema, ['createdAt'], ['shipmentCategory'], ['portOfLoading', 'portOfDischarge']);
 /** Counts for reports, by month of creation. */
 const MONTHLY = { sums: [], day: 'createdAt', periods: 'months' } as const;
 // Stored counts: those of lists, and those of reports (REPORT-2).

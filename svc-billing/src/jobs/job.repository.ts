@@ -16,12 +16,13 @@ import {
 import type { ClientScope } from '@freightdesk/service-kit';
 import { betweenDays } from '../documents/day-range.rules';
 import type { DayRange } from '../documents/report-sums.repository';
+import { type Narrowing, narrowingFilter } from '../reports/narrowing.rules';
 import { JOB_SEARCH, type JobRecord, jobSchema } from './job.model';
 
 const useLabel = { what: 'job', nameOf: ({ jobNumber }: JobRecord) => jobNumber };
 
 /** Filters of the list of jobs besides its search. */
-export interface JobQuery extends ListQuery {
+export interface JobQuery extends ListQuery, Narrowing {
   readonly status?: JobRecord['status'] | undefined;
   readonly jobType?: JobRecord['jobType'] | undefined;
   readonly partyId?: number | undefined;
@@ -39,6 +40,7 @@ const filterOf = ({ status, jobType, partyId, from, to, ...query }: JobQuery): R
   ...(status ? { status } : {}),
   ...(jobType ? { jobType } : {}),
   ...(partyId ? { partyId } : {}),
+  ...narrowingFilter(query),
   ...(from || to ? { createdAt: betweenDays(from, to) } : {}),
   ...(query.jobNumber === undefined ? {} : { jobNumber: query.jobNumber }),
 });

@@ -1,3 +1,4 @@
+import { NONE_STATED } from '@freightdesk/contracts/shared';
 import { refuse } from '@freightdesk/service-kit';
 import {
   type CalendarDay,
@@ -35,8 +36,12 @@ interface LaneFields {
   readonly portOfDischarge: string;
 }
 
-const laneOf = ({ portOfLoading, portOfDischarge }: LaneFields): string =>
+const laneText = ({ portOfLoading, portOfDischarge }: LaneFields): string =>
   [portOfLoading, portOfDischarge].filter(Boolean).join(' – ');
+
+/** A lane as lists are narrowed to it. */
+const laneKey = ({ portOfLoading, portOfDischarge }: LaneFields): string =>
+  [portOfLoading, portOfDischarge].map((port) => port || NONE_STATED).join('~');
 
 /** What both documents and jobs are grouped by. A lane is a pair of ports (REPORT-4). */
 export const COMMON_GROUPS = {
@@ -52,8 +57,8 @@ export const COMMON_GROUPS = {
   } satisfies Group<CategoryFields>,
   lane: {
     by: ['portOfLoading', 'portOfDischarge'],
-    keyOf: laneOf,
-    labelOf: laneOf,
+    keyOf: laneKey,
+    labelOf: laneText,
   } satisfies Group<LaneFields>,
 } as const;
 

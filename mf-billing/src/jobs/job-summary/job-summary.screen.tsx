@@ -33,6 +33,7 @@ import type { RowAction } from '@freightdesk/ui/table';
 import { Ban, CircleCheck, Eye, FilePlus, Pencil, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { SecondLine, TwoLines } from '../../documents/cell-text.view';
+import { NARROWINGS, NarrowedBy } from '../../filters/narrowed-by.view';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../../filters/period-and-party.form';
 import { jobKeys } from '../job.queries';
 import { JOB_TYPE_TEXTS, toneOf } from '../job.rules';
@@ -144,7 +145,7 @@ export function JobSummaryScreen() {
     endpoint: listJobs,
     columns,
     query: { clientId, figures: 'true' },
-    filters: { status: JOB_STATUSES, jobType: JOB_TYPES, ...PERIOD_AND_PARTY },
+    filters: { status: JOB_STATUSES, jobType: JOB_TYPES, ...PERIOD_AND_PARTY, ...NARROWINGS },
   });
   const openedJob = useOpenedRecord(list, ({ jobNumber }) => jobNumber);
   const [editedJob, setEditedJob] = useState<Job | 'new'>();
@@ -154,6 +155,7 @@ export function JobSummaryScreen() {
     <Page>
       <JobTiles list={list} />
       <PeriodAndParty list={list} />
+      <NarrowedBy list={list} />
       <RecordList
         list={list}
         messages={messages}

@@ -89,6 +89,7 @@ export * from './receipts.schema';
 export * from './reminders.endpoints';
 export * from './reminders.rules';
 export * from './reminders.schema';
+export * from './report-forms.rules';
 export * from './reports.endpoints';
 export * from './reports.rules';
 export * from './reports.schema';

@@ -19,12 +19,24 @@ export const OPEN_PAYMENTS = ['pending', 'part_paid', 'overdue'] as const satisf
 /** Those of something of which nothing is left to be paid. */
 export const CLOSED_PAYMENTS = ['paid', 'credited', 'written_off'] as const satisfies readonly PaymentState[];
 
-/** What the register is narrowed to: one state of payment, or all that are open or closed. */
-export const PAYMENT_FILTERS = [...PAYMENT_STATES, 'open', 'closed'] as const;
+/** What reports count: documents that are not cancelled. */
+export const UNCANCELLED_PAYMENTS = PAYMENT_STATES.filter((state) => state !== 'cancelled');
+
+/** Filters of the register that stand for several payment states. */
+const PAYMENT_GROUPS = {
+  open: OPEN_PAYMENTS,
+  closed: CLOSED_PAYMENTS,
+  not_cancelled: UNCANCELLED_PAYMENTS,
+} as const;
+type PaymentGroup = keyof typeof PAYMENT_GROUPS;
+
+/** What the register is narrowed to: one state of payment, or all that are open, closed or not cancelled. */
+export const PAYMENT_FILTERS = [...PAYMENT_STATES, 'open', 'closed', 'not_cancelled'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
+/** Whether a filter of the register stands for several payment states. */
+export const isPaymentGroup = (filter: PaymentFilter): filter is PaymentGroup => filter in PAYMENT_GROUPS;
+
 /** The payment states that a filter of the register stands for. */
-export const paymentsOf = (filter: PaymentFilter): readonly PaymentState[] => {
-  if (filter === 'open') return OPEN_PAYMENTS;
-  return filter === 'closed' ? CLOSED_PAYMENTS : [filter];
-};
+export const paymentsOf = (filter: PaymentFilter): readonly PaymentState[] =>
+  isPaymentGroup(filter) ? PAYMENT_GROUPS[filter] : [filter];

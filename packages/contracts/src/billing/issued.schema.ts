@@ -15,6 +15,7 @@ import { registrationQuery } from './gst-registrations.schema';
 import { invoice } from './invoice.schema';
 import { ISSUED_KINDS, PAYMENT_FILTERS, PAYMENT_STATES } from './issued.rules';
 import { proformaBody } from './proforma-body.schema';
+import { narrowings } from './report-narrowings.schema';
 
 /** A row of the register of issued documents. */
 export const issuedDocument = z.object({
@@ -73,6 +74,9 @@ const registerQuery = {
   kind: z.optional(z.enum(ISSUED_KINDS)),
   payment: z.optional(z.enum(PAYMENT_FILTERS)),
   partyId: z.optional(recordId),
+  ...narrowings,
+  /** The user name of who issued it. */
+  issuedBy: narrowings.shipmentCategory,
   ...registrationQuery,
   from: z.optional(isoDate()),
   to: z.optional(isoDate()),

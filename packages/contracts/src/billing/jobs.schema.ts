@@ -15,6 +15,7 @@ import {
 } from '../shared/schema';
 import { cargo, cargoBody } from './job-cargo.schema';
 import { JOB_STATUSES, JOB_TYPES } from './jobs.rules';
+import { narrowings } from './report-narrowings.schema';
 
 const inCurrencies = z.object({ INR: amount, USD: amount });
 
@@ -91,6 +92,7 @@ export const listJobsQuery = z.object({
   status: z.optional(z.enum(JOB_STATUSES)),
   jobType: z.optional(z.enum(JOB_TYPES)),
   partyId: z.optional(recordId),
+  ...narrowings,
   /** The days of creation in India, both included. */
   from: z.optional(isoDate()),
   to: z.optional(isoDate()),

@@ -1,5 +1,12 @@
 import { endpoint } from '../shared/endpoint';
-import { issuedReport, issuedReportQuery, jobReport, jobReportQuery } from './reports.schema';
+import {
+  issuedReport,
+  issuedReportQuery,
+  jobReport,
+  jobReportQuery,
+  printReportParams,
+  printReportQuery,
+} from './reports.schema';
 
 export const reportIssued = endpoint({
   service: 'billing',
@@ -21,4 +28,14 @@ export const reportJobs = endpoint({
   access: 'tenant',
   query: jobReportQuery,
   answer: jobReport,
+});
+
+export const printReport = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/reports/billing/:report/print',
+  summary: 'A report of a period as a page for A4 paper, or as PDF with `?format=pdf`',
+  access: 'tenant',
+  params: printReportParams,
+  query: printReportQuery,
 });

@@ -1,4 +1,4 @@
-import { CLOSED_PAYMENTS, OPEN_PAYMENTS, PAYMENT_STATES, type PaymentState } from './issued.rules';
+import { CLOSED_PAYMENTS, OPEN_PAYMENTS, type PaymentState, UNCANCELLED_PAYMENTS } from './issued.rules';
 import { JOB_STATUSES } from './jobs.rules';
 
 /** What the figures of issued documents are reported by. By month, days are reported where the period is no longer than one. */
@@ -22,7 +22,7 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
  * (REPORT-3). A cancelled document is in none.
  */
 export const PAYMENTS_OF_STATUS: Readonly<Record<ReportStatus, readonly PaymentState[]>> = {
-  all: PAYMENT_STATES.filter((state) => state !== 'cancelled'),
+  all: UNCANCELLED_PAYMENTS,
   active: OPEN_PAYMENTS,
   completed: CLOSED_PAYMENTS,
   pending: ['pending'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, clientQuery, isoDate } from '../shared/schema';
+import { BILLING_REPORT_IDS } from './report-forms.rules';
 import { ISSUED_GROUPS, JOB_GROUPS, JOB_REPORT_STATUSES, REPORT_STATUSES } from './reports.rules';
 
 /** Days in India, both included. */
@@ -25,7 +26,7 @@ const issuedFigures = {
 
 /** What a row is of. */
 const rowName = {
-  /** A month or day, the id of a party, a category, a lane, a user name, a kind, a state of payment. */
+  /** A month or day, the id of a party, a category, the ports of a lane, a user name, a kind, a state of payment. */
   key: z.string(),
   /** As users read it; empty for records that do not say it. */
   label: z.string(),
@@ -62,3 +63,13 @@ export const jobReport = reportOf({
   cancelled: z.number(),
 });
 export type StoredJobReport = z.output<typeof jobReport>;
+
+export const printReportParams = z.object({ report: z.enum(BILLING_REPORT_IDS) });
+
+/** As the query of the report that is printed, which decides what it can be by. */
+export const printReportQuery = z.object({
+  ...reportPeriod,
+  by: z.optional(z.string()),
+  status: z.optional(z.string()),
+  format: z.optional(z.enum(['html', 'pdf'])),
+});

@@ -7,6 +7,7 @@ export * from './errors';
 export * from './fields';
 export * from './identity-token';
 export * from './placeholders.rules';
+export * from './reports';
 export * from './roles';
 export * from './schema';
 export * from './words';

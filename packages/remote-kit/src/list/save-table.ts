@@ -1,0 +1,20 @@
+import { fileName } from './record-columns';
+import { saveFile } from './save-file';
+
+type Rows = readonly (readonly (string | number)[])[];
+
+/**
+ * Offers a table as a CSV file. The library behind it is loaded when it is asked for.
+ *
+ * @param caption names the file
+ */
+export async function saveCsv(caption: string, headers: readonly string[], rows: Rows): Promise<void> {
+  const { csvFile } = await import('./export-records');
+  saveFile(`${fileName(caption)}.csv`, csvFile(headers, rows));
+}
+
+/** Offers a table as a workbook of one sheet, whose name is the beginning of the caption. Otherwise as {@link saveCsv}. */
+export async function saveXlsx(caption: string, headers: readonly string[], rows: Rows): Promise<void> {
+  const { xlsxFile } = await import('./xlsx-file');
+  saveFile(`${fileName(caption)}.xlsx`, xlsxFile(caption, headers, rows));
+}

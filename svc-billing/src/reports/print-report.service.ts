@@ -1,0 +1,66 @@
+import {
+  BILLING_REPORTS,
+  type BillingReport,
+  ISSUED_GROUPS,
+  JOB_GROUPS,
+  JOB_REPORT_STATUSES,
+  type printReport as printReportEndpoint,
+  REPORT_STATUSES,
+} from '@freightdesk/contracts/billing';
+import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
+import { printPage, printPdf, type ReportFigures, reportPaper } from '@freightdesk/print';
+import type { Caller, ClientScope, CoreClient, DocumentAnswer } from '@freightdesk/service-kit';
+import type { Reports } from './read-report.service';
+
+/** The dependencies of printing reports. */
+export interface PrintReportNeeds {
+  readonly reports: Reports;
+  readonly core: Pick<CoreClient, 'client'>;
+  readonly clock: () => Date;
+}
+
+type PrintQuery = ParsedRequestOf<typeof printReportEndpoint>['query'];
+type Read = (reports: Reports, scope: ClientScope, query: PrintQuery) => Promise<ReportFigures>;
+
+/** The choice of this name; none for another one, which the paper refuses. */
+const choiceOf = <Choice extends string>(choices: readonly Choice[], name: string | undefined) =>
+  choices.find((choice) => choice === name);
+
+const issued: Read = (reports, scope, { by, status, ...days }) =>
+  reports.issued(scope, {
+    ...days,
+    by: choiceOf(ISSUED_GROUPS, by),
+    status: choiceOf(REPORT_STATUSES, status),
+  });
+
+const jobs: Read = (reports, scope, { by, status, ...days }) =>
+  reports.jobs(scope, {
+    ...days,
+    by: choiceOf(JOB_GROUPS, by),
+    status: choiceOf(JOB_REPORT_STATUSES, status),
+  });
+
+const READS: Readonly<Record<BillingReport, Read>> = {
+  revenue: issued,
+  invoice: issued,
+  party: issued,
+  job: jobs,
+};
+
+/**
+ * A report of a period as a page or a PDF file (REPORT-6).
+ *
+ * @throws {ServiceError} 400 for a group or a status that the report does not have
+ */
+export const printReport =
+  ({ reports, core, clock }: PrintReportNeeds) =>
+  async (caller: Caller, id: BillingReport, query: PrintQuery): Promise<DocumentAnswer> => {
+    const form = BILLING_REPORTS[id];
+    const by = query.by ?? form.groups[0]?.value;
+    const [figures, client] = await Promise.all([
+      READS[id](reports, caller.scope, { ...query, by }),
+      core.client(caller),
+    ]);
+    const paper = reportPaper({ form, query, figures, client, now: clock() });
+    return query.format === 'pdf' ? printPdf(paper) : printPage(paper);
+  };
