@@ -5,6 +5,7 @@ import {
   createAdvance,
   createContra,
   createCreditRefund,
+  createGstRegistration,
   createJob,
   createReceipt,
   createTallyExport,
@@ -18,6 +19,7 @@ import {
   trialBalance,
   type VendorBill,
 } from '@freightdesk/contracts/billing';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { DAY, indianDay } from '@freightdesk/tax';
 import { XmlDocument, type XmlElement } from 'xmldoc';
 import { advanceInput, TODAY } from './advances';
@@ -235,4 +237,18 @@ test('the masters have the registrations of customers', async () => {
   expect(customer?.attr.NAME).toBe('Coromandel Textiles');
   expect(customer?.valueWithPath('PARTYGSTIN')).toBe('33CRTCT4410C1ZK');
   expect(customer?.childNamed('LEDGSTREGDETAILS.LIST')?.valueWithPath('STATE')).toBe('Tamil Nadu');
+});
+
+test('output tax of another registration has ledgers with its GSTIN, that of the main one has not (TALLY-1)', async () => {
+  const gstNumber = '27ABCCF1234A1ZB';
+  const registration = await api(identityOf({ role: 'admin' })).call(createGstRegistration, {
+    body: { name: 'Mumbai', gstNumber, address: '4 Ballard Estate', city: 'Mumbai', seriesCode: 'MH' },
+  });
+  await issue({ charges: [charge(700)] });
+  await issue({ charges: [charge(900)], registrationId: registration.id });
+  const { id } = await exportRange();
+  const taxLedgers = (text: string) => [...new Set(text.match(/Output [CSI]GST[ 0-9A-Z]*/g))].toSorted();
+  const names = ['Output CGST', `Output IGST ${gstNumber}`, 'Output SGST'];
+  expect(taxLedgers(await textOf(id, 'vouchers'))).toEqual(names);
+  expect(taxLedgers(await textOf(id, 'masters'))).toEqual(names);
 });

@@ -11,6 +11,7 @@ import {
   type UserCaller,
 } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
+import type { GstRegistrationRepository } from '../gst-registrations/gst-registration.repository';
 import type { JournalRepository } from '../ledger/journal.repository';
 import { inOrder } from '../ledger/ledger.rules';
 import { CSV, download } from '../print/download.rules';
@@ -19,12 +20,13 @@ import { toTallyExport } from './tally.model';
 import type { TallyRepository } from './tally.repository';
 import { tallyCsv } from './tally-csv.view';
 import { mastersXml, vouchersXml } from './tally-xml.view';
-import { ledgersOf, type Voucher, voucherOf } from './voucher.rules';
+import { type GstinOf, ledgersOf, type Voucher, voucherOf } from './voucher.rules';
 
 /** The dependencies of exports to Tally. */
 export interface TallyNeeds extends BillFactNeeds {
   readonly tallyExports: TallyRepository;
   readonly journalEntries: Pick<JournalRepository, 'ofPeriod' | 'byIds'>;
+  readonly gstRegistrations: Pick<GstRegistrationRepository, 'all'>;
   readonly core: Pick<CoreClient, 'referencedRecords'>;
   readonly write: Write;
 }
@@ -82,11 +84,26 @@ const createExport =
     });
   };
 
+/** The GSTINs of the registrations that entries name; nothing is read where all are of the main one. */
+async function gstinsOf(
+  { gstRegistrations }: TallyNeeds,
+  scope: ClientScope,
+  entries: readonly { readonly registrationId: number | null }[],
+): Promise<GstinOf> {
+  if (entries.every(({ registrationId }) => registrationId === null)) return () => undefined;
+  const registrations = await gstRegistrations.all(scope);
+  const gstins = new Map(registrations.map(({ id, gstNumber }) => [id, gstNumber]));
+  return (id) => gstins.get(id);
+}
+
 async function vouchersOf(needs: TallyNeeds, scope: ClientScope, exportId: number): Promise<Voucher[]> {
   const ids = await needs.tallyExports.entryIds(scope, exportId);
   const entries = inOrder(await needs.journalEntries.byIds(scope, ids));
-  const facts = await billFactsOf(needs, scope, entries);
-  return entries.map((entry) => voucherOf(entry, facts));
+  const [billFacts, gstinOf] = await Promise.all([
+    billFactsOf(needs, scope, entries),
+    gstinsOf(needs, scope, entries),
+  ]);
+  return entries.map((entry) => voucherOf(entry, { ...billFacts, gstinOf }));
 }
 
 /** The ledgers of vouchers, with the addresses and registrations that their customers have today. */

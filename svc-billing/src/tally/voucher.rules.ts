@@ -104,15 +104,26 @@ function headName(account: Account, head: string): string {
   return ACCOUNT_NAMES.has(name.toLowerCase()) ? `${ACCOUNT_TEXTS[account]}: ${name}` : name;
 }
 
+const OUTPUT_TAX: ReadonlySet<Account> = new Set(['cgst', 'sgst', 'igst', 'other_taxes']);
+
+/** The GSTIN of a registration besides the main one. */
+export type GstinOf = (registrationId: number) => string | undefined;
+
+/** Output tax is owed by each registration in its State: that of another than the main one has ledgers of its own (TALLY-1). */
+function taxName(name: string, account: Account, { registrationId }: Entry, gstinOf: GstinOf): string {
+  const gstin = registrationId !== null && OUTPUT_TAX.has(account) ? gstinOf(registrationId) : undefined;
+  return gstin ? `${name} ${gstin}` : name;
+}
+
 /** The ledger of a posting. A vendor's name says so, because a customer may have the same one. */
-export function ledgerOf({ account, head = '' }: Posting, entry: Entry): TallyLedger {
+export function ledgerOf({ account, head = '' }: Posting, entry: Entry, gstinOf: GstinOf): TallyLedger {
   const group = GROUPS[account];
   const { partyRole, partyId } = entry;
   const party = { partyRole, partyId };
   if (account === 'debtors') return { name: nameOf(entry.partyName), group, party };
   if (account === 'creditors') return { name: nameOf(`${entry.partyName} (vendor)`), group, party };
   const name = head ? headName(account, head) : ACCOUNT_TEXTS[account];
-  return { name, group, party: undefined };
+  return { name: taxName(name, account, entry, gstinOf), group, party: undefined };
 }
 
 const TYPES: Readonly<Record<EntrySource, string>> = {
@@ -199,14 +210,19 @@ function billsOf(entry: Entry, amount: Minor, facts: BillFacts): BillPart[] {
   }
 }
 
-function lineOf(entry: Entry, posting: Posting, facts: BillFacts): VoucherLine {
-  const ledger = ledgerOf(posting, entry);
+/** What decides the ledgers and bills of entries. */
+export interface VoucherFacts extends BillFacts {
+  readonly gstinOf: GstinOf;
+}
+
+function lineOf(entry: Entry, posting: Posting, facts: VoucherFacts): VoucherLine {
+  const ledger = ledgerOf(posting, entry, facts.gstinOf);
   const { amount } = posting;
   return { ledger, amount, bills: ledger.party ? billsOf(entry, amount, facts) : [] };
 }
 
 /** An entry as a voucher, the party's line first (TALLY-1). */
-export function voucherOf(entry: Entry, facts: BillFacts): Voucher {
+export function voucherOf(entry: Entry, facts: VoucherFacts): Voucher {
   const lines = postingsOf(entry).map((posting) => lineOf(entry, posting, facts));
   return {
     remoteId: `freightdesk-${entry.clientId}-${entry.id}`,
