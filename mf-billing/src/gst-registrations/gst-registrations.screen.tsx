@@ -10,7 +10,7 @@ import {
 } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button, LinkButton } from '@freightdesk/ui/button';
-import { Page, Section } from '@freightdesk/ui/page';
+import { Page, Toolbar } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Pencil, Plus } from 'lucide-react';
@@ -59,17 +59,16 @@ function GstRegistrations({ registrations }: { registrations: readonly GstRegist
   const history = useHistory('gst_registrations');
   const [dialog, setDialog] = useState<{ readonly registration?: GstRegistration }>();
   return (
-    <Section
-      title="GST Registrations"
-      description="Documents are numbered, taxed and reported for the registration that they are from"
-      actions={
-        registrations.length > 0 && (
-          <Button variant="primary" icon={Plus} onClick={() => setDialog({})}>
-            Add Registration
-          </Button>
-        )
-      }
-    >
+    <>
+      {registrations.length > 0 && (
+        <Toolbar
+          actions={
+            <Button variant="primary" icon={Plus} onClick={() => setDialog({})}>
+              Add Registration
+            </Button>
+          }
+        />
+      )}
       <DataTable
         caption="GST registrations"
         height="content"
@@ -104,6 +103,6 @@ function GstRegistrations({ registrations }: { registrations: readonly GstRegist
         <GstRegistrationDialog registration={dialog.registration} onClose={() => setDialog(undefined)} />
       )}
       {history.panel}
-    </Section>
+    </>
   );
 }
