@@ -1,9 +1,20 @@
-import { createConsolidatedInvoice, fetchByStatus, type Invoice } from '@freightdesk/contracts/billing';
+import {
+  createConsolidatedInvoice,
+  fetchByStatus,
+  type Invoice,
+  readEinvoiceSettings,
+} from '@freightdesk/contracts/billing';
 import { listParties } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleInvoice, sampleLine, sampleParties, sampleProforma } from '../testing/billing.samples';
+import {
+  sampleEinvoiceSettings,
+  sampleInvoice,
+  sampleLine,
+  sampleParties,
+  sampleProforma,
+} from '../testing/billing.samples';
 import { ConsolidationScreen } from './consolidation.screen';
 
 const user = userEvent.setup();
@@ -92,6 +103,21 @@ test('lists the proformas of the party, and previews their lines by charge and r
   ]);
   expect(rows[2]?.slice(0, 2)).toEqual(['THC – for two containers', '1']);
   expect(rows.at(-1)?.slice(0, 2)).toEqual(['Total', '3']);
+});
+
+test('the preview of a firm that rounds to the rupee comes to what is stored (LAW-9)', async () => {
+  const line = { ...sampleLine, cgstAmount: 180.74, totalAmount: 2360.74 };
+  open(
+    stub(readEinvoiceSettings, { ...sampleEinvoiceSettings, totalRounding: 'rupee' }),
+    stub(fetchByStatus, [sampleProforma({ charges: [line], advanceAmount: 100 })]),
+  );
+  await choose();
+  await tick('PI-7');
+  await press('Consolidate Selected');
+  const rows = within(await preview())
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows.slice(-3)).toEqual(['Round-off₹0.26', 'Advance-₹100.00', 'Grand Total₹2,261.00']);
 });
 
 test('the preview of a firm without a GSTIN has no columns of tax (MONEY-14)', async () => {

@@ -19,6 +19,7 @@ import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { useMemo } from 'react';
 import { CreditReason } from '../credit/credit-reason.form';
 import { ExchangeRateFields } from '../documents/exchange-rate.form';
+import { useTotalRounding } from '../documents/total-rounding.hook';
 import { currencyOf } from '../proformas/pricing.rules';
 import { useConsolidation, useOpenProformas } from './consolidation.hook';
 import {
@@ -34,6 +35,7 @@ import { PreviewTable } from './preview.table';
 /** /billing/consolidatedinvoice: proformas of one party become one invoice. */
 export function ConsolidationScreen() {
   const { recordForm, preview, show, change, doubt, hold, savedInvoice } = useConsolidation();
+  const rounding = useTotalRounding();
   const { party, ids } = recordForm.methods.watch();
   const selectParty = (selectedParty: Party | undefined) =>
     change({
@@ -70,7 +72,7 @@ export function ConsolidationScreen() {
               title="Preview"
               description="Lines of one charge and rate stand together; this is what is stored."
             >
-              <PreviewTable preview={preview} />
+              <PreviewTable preview={preview} rounding={rounding} />
             </Section>
           )}
           {preview && currencyOf(preview.lines) !== 'INR' && (

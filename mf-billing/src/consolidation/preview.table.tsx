@@ -1,14 +1,32 @@
 import { describeDocumentLine, type TaxedDocumentLine } from '@freightdesk/contracts/billing';
-import { formatAmount, formatQuantity, type Minor, sumAmounts, toDecimal, ZERO } from '@freightdesk/tax';
-import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import {
+  add,
+  formatAmount,
+  formatMoney,
+  formatQuantity,
+  type Minor,
+  negate,
+  sumAmounts,
+  type TotalRounding,
+  toDecimal,
+  totalAfterAdvance,
+  totalRoundOff,
+  ZERO,
+} from '@freightdesk/tax';
+import { DataTable, type TableColumn, type TableSummaryRow } from '@freightdesk/ui/table';
 import type { Preview } from './consolidation.rules';
 
 type Column = TableColumn<TaxedDocumentLine>;
 type Figure = 'amount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount';
 type FigureColumn = (header: string, figure: Figure, total: Minor) => Column;
 
-/** A preview of the lines of the consolidated invoice, with totals. */
-export function PreviewTable({ preview }: { preview: Preview }) {
+interface PreviewTableProps {
+  preview: Preview;
+  rounding: TotalRounding;
+}
+
+/** A preview of the lines of the consolidated invoice, with totals as they will be stored. */
+export function PreviewTable({ preview, rounding }: PreviewTableProps) {
   return (
     <DataTable
       caption="Preview"
@@ -16,8 +34,28 @@ export function PreviewTable({ preview }: { preview: Preview }) {
       columns={columnsOf(preview)}
       rows={preview.lines}
       rowKey={(line) => preview.lines.indexOf(line)}
+      summary={summaryOf(preview, rounding)}
     />
   );
+}
+
+/** Round-off, advance and grand total below the lines, where the document comes to something else than its lines. */
+function summaryOf(
+  { lines, totals: { totalAmount: total }, advance }: Preview,
+  rounding: TotalRounding,
+): readonly TableSummaryRow[] {
+  const [{ currency = 'INR' } = {}] = lines;
+  const roundOff = totalRoundOff({ total, advance, currency }, rounding);
+  if (rounding === 'none' && advance === ZERO) return [];
+  const money = (amount: Minor) => formatMoney(amount, currency);
+  return [
+    ...(rounding === 'rupee' ? [{ label: 'Round-off', value: money(roundOff) }] : []),
+    ...(advance === ZERO ? [] : [{ label: 'Advance', value: money(negate(advance)) }]),
+    {
+      label: 'Grand Total',
+      value: <strong>{money(totalAfterAdvance(add(total, roundOff), advance))}</strong>,
+    },
+  ];
 }
 
 /** The rate and the taxes; a supplier without a GSTIN collects none (MONEY-14). */

@@ -12,6 +12,7 @@ import {
   useParams,
   useRecordForm,
 } from '@freightdesk/remote-kit';
+import { add, type DocumentTotals, type TotalRounding, totalRoundOff, ZERO } from '@freightdesk/tax';
 import { LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { Section, Stack } from '@freightdesk/ui/page';
@@ -21,6 +22,7 @@ import type { TableSummaryRow } from '@freightdesk/ui/table';
 import { useMemo } from 'react';
 import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
 import { CreditReason } from '../credit/credit-reason.form';
+import { useTotalRounding } from '../documents/total-rounding.hook';
 import {
   CHARGES_NOT_READ,
   type DraftLine,
@@ -209,7 +211,8 @@ function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing
     const columns = taxedColumns(pricing, { charge: chargeColumn, isStacked: true });
     return () => columns;
   }, [pricing]);
-  const summary = useMemo(() => (pricing ? summaryOf(pricing) : undefined), [pricing]);
+  const rounding = useTotalRounding();
+  const summary = useMemo(() => (pricing ? summaryOf(pricing, rounding) : undefined), [pricing, rounding]);
   return (
     <Section title="Charges">
       <TotalsOfLines pricing={pricing}>
@@ -225,17 +228,27 @@ function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing
   );
 }
 
-const summaryOf = (pricing: Pricing): readonly TableSummaryRow[] => [
+const roundOffOf =
+  (rounding: TotalRounding) =>
+  ({ totalAmount, currency }: RoundedTotals) =>
+    totalRoundOff({ total: totalAmount, advance: ZERO, currency }, rounding);
+
+type RoundedTotals = DocumentTotals & Pick<DraftLine, 'currency'>;
+
+const summaryOf = (pricing: Pricing, rounding: TotalRounding): readonly TableSummaryRow[] => [
   { label: 'Subtotal', value: <Total isMoney amountOf={({ subtotal }) => subtotal} /> },
   ...taxFigures(pricing).map(({ header, ofTotals }) => ({
     label: header,
     value: <Total isMoney amountOf={ofTotals} />,
   })),
+  ...(rounding === 'rupee'
+    ? [{ label: 'Round-off', value: <Total isMoney amountOf={roundOffOf(rounding)} /> }]
+    : []),
   {
     label: 'Total',
     value: (
       <strong>
-        <Total isMoney amountOf={({ totalAmount }) => totalAmount} />
+        <Total isMoney amountOf={(totals) => add(totals.totalAmount, roundOffOf(rounding)(totals))} />
       </strong>
     ),
   },

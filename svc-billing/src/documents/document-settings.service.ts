@@ -1,8 +1,8 @@
+import { roundingOn } from '@freightdesk/contracts/billing';
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { CodeTerms, TotalRounding } from '@freightdesk/tax';
 import type { EinvoiceRepository } from '../returns/einvoice.repository';
 import { codeTermsOf, settingsOf } from '../returns/einvoice.rules';
-import { roundingOn } from './round-off.rules';
 
 /** The dependencies of what a client has decided about its documents. */
 export interface DocumentSettingsNeeds {

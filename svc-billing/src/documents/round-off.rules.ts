@@ -1,9 +1,7 @@
-import type { EinvoiceSettings } from '@freightdesk/contracts/billing';
 import {
   add,
   type CreditToRound,
   creditRoundOff,
-  indianDay,
   type Minor,
   subtract,
   type TotalRounding,
@@ -12,17 +10,6 @@ import {
   ZERO,
 } from '@freightdesk/tax';
 import type { DocumentRecord } from './document.model';
-
-const OTHER_ROUNDING: Readonly<Record<TotalRounding, TotalRounding>> = { none: 'rupee', rupee: 'none' };
-
-/** How the totals of documents of a moment are rounded: until the day of the setting the other way (LAW-9). */
-export function roundingOn(
-  { totalRounding, totalRoundingFrom }: Pick<EinvoiceSettings, 'totalRounding' | 'totalRoundingFrom'>,
-  at: Date,
-): TotalRounding {
-  if (!totalRoundingFrom || indianDay(at) >= indianDay(new Date(totalRoundingFrom))) return totalRounding;
-  return OTHER_ROUNDING[totalRounding];
-}
 
 type Figures = Pick<DocumentRecord, 'totalAmount' | 'advanceAmount' | 'currency'>;
 interface RoundedFigures extends Pick<DocumentRecord, 'totalAmount' | 'totalAfterAdvance'> {

@@ -8,7 +8,14 @@ import {
   lazyDialog,
   useLineList,
 } from '@freightdesk/remote-kit';
-import { negate, totalAfterAdvance } from '@freightdesk/tax';
+import {
+  add,
+  type DocumentTotals,
+  negate,
+  type TotalRounding,
+  totalAfterAdvance,
+  totalRoundOff,
+} from '@freightdesk/tax';
 import { breakable } from '@freightdesk/ui/breakable';
 import { Button } from '@freightdesk/ui/button';
 import { Section } from '@freightdesk/ui/page';
@@ -17,6 +24,7 @@ import type { TableSummaryRow } from '@freightdesk/ui/table';
 import { token } from '@freightdesk/ui/tokens';
 import { memo, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { useTotalRounding } from '../../documents/total-rounding.hook';
 import { CHARGES_NOT_READ, type DraftLine } from '../draft-line.rules';
 import { Total, TotalsOfLines, taxedColumns } from '../taxed-lines.table';
 import { type EarlierBilling, earlierBillingText } from './earlier-billing.rules';
@@ -31,7 +39,11 @@ export const ChargesSection = memo(({ form }: { form: ProformaForm }) => {
     return () => columns;
   }, [readyPricing, earlierBilling]);
   const hasPricing = readyPricing !== undefined;
-  const summary = useMemo(() => (hasPricing ? summaryOf(advanceOf) : undefined), [hasPricing, advanceOf]);
+  const rounding = useTotalRounding();
+  const summary = useMemo(
+    () => (hasPricing ? summaryOf(advanceOf, rounding) : undefined),
+    [hasPricing, advanceOf, rounding],
+  );
   return (
     <Section title="Charges">
       <TotalsOfLines pricing={pricing}>
@@ -134,15 +146,30 @@ const chargeColumn = (earlierBilling: EarlierBilling | undefined): EditorColumn 
   cell: (line) => <ChargeCell line={line} earlierBilling={earlierBilling} />,
 });
 
-/** Advance and grand total below the lines. */
-const summaryOf = (advanceOf: ProformaForm['advanceOf']): readonly TableSummaryRow[] => [
-  { label: 'Advance', value: <Total isMoney amountOf={(totals) => negate(advanceOf(totals))} /> },
-  {
-    label: 'Grand Total',
-    value: (
-      <strong>
-        <Total isMoney amountOf={(totals) => totalAfterAdvance(totals.totalAmount, advanceOf(totals))} />
-      </strong>
-    ),
-  },
-];
+type RoundedTotals = DocumentTotals & Pick<DraftLine, 'currency'>;
+
+/** Round-off, advance and grand total below the lines. */
+function summaryOf(
+  advanceOf: ProformaForm['advanceOf'],
+  rounding: TotalRounding,
+): readonly TableSummaryRow[] {
+  const roundOffOf = (totals: RoundedTotals) =>
+    totalRoundOff(
+      { total: totals.totalAmount, advance: advanceOf(totals), currency: totals.currency },
+      rounding,
+    );
+  const grandTotalOf = (totals: RoundedTotals) =>
+    totalAfterAdvance(add(totals.totalAmount, roundOffOf(totals)), advanceOf(totals));
+  return [
+    ...(rounding === 'rupee' ? [{ label: 'Round-off', value: <Total isMoney amountOf={roundOffOf} /> }] : []),
+    { label: 'Advance', value: <Total isMoney amountOf={(totals) => negate(advanceOf(totals))} /> },
+    {
+      label: 'Grand Total',
+      value: (
+        <strong>
+          <Total isMoney amountOf={grandTotalOf} />
+        </strong>
+      ),
+    },
+  ];
+}

@@ -4,6 +4,7 @@ import {
   getInvoice,
   listJobs,
   proformaByJob,
+  readEinvoiceSettings,
   updateProforma,
 } from '@freightdesk/contracts/billing';
 import { getParty, listCharges, listPorts } from '@freightdesk/contracts/core';
@@ -17,7 +18,13 @@ import {
 } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleCharges, sampleParties, samplePorts, sampleProforma } from '../../testing/billing.samples';
+import {
+  sampleCharges,
+  sampleEinvoiceSettings,
+  sampleParties,
+  samplePorts,
+  sampleProforma,
+} from '../../testing/billing.samples';
 import { figure, openForm, openFormAs, total } from '../../testing/proforma-form.samples';
 
 const user = userEvent.setup({ delay: null });
@@ -57,6 +64,26 @@ test('what is left of the advances of the party is taken off, and no more than t
   open(stub(advanceSummary, { partyId: 1, received: 1000, left: 900, returned: 0 }));
   await waitFor(() => expect(figure('Advance')).toBe('-₹900.00'));
   expect(figure('Grand Total')).toBe('₹1,460.00');
+});
+
+test('of a firm that rounds to the rupee the form comes to what is stored, and from the day of the rule on (LAW-9)', async () => {
+  const settings = { ...sampleEinvoiceSettings, totalRounding: 'rupee' as const };
+  open(stub(readEinvoiceSettings, settings));
+  const rate = await rateOf('CHA agency');
+  await user.clear(rate);
+  await user.type(rate, '1000.2');
+  await waitFor(() => expect(figure('Round-off')).toBe('-₹0.48'));
+  expect(figure('Grand Total')).toBe('₹2,360.00');
+});
+
+test('a rule of rounding that begins later rounds nothing yet', async () => {
+  const settings = { ...sampleEinvoiceSettings, totalRounding: 'rupee' as const };
+  open(stub(readEinvoiceSettings, { ...settings, totalRoundingFrom: '2999-04-01' }));
+  const rate = await rateOf('CHA agency');
+  await user.clear(rate);
+  await user.type(rate, '1000.2');
+  await waitFor(() => expect(figure('Grand Total')).toBe('₹2,360.48'));
+  expect(screen.queryByText('Round-off')).not.toBeInTheDocument();
 });
 
 test('the advances of another party are none of this one', async () => {

@@ -106,6 +106,7 @@ export * from './tally.schema';
 export * from './tds.endpoints';
 export * from './tds.rules';
 export * from './tds.schema';
+export * from './total-rounding.rules';
 export * from './vendor-bills.endpoints';
 export * from './vendor-bills.rules';
 export * from './vendor-bills.schema';
