@@ -1,9 +1,8 @@
 /** How statements change documents: what a new one must be, which records are meant, and changes of many in pieces. */
 import { ObjectId } from 'bson';
-import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
 import { areIdentical } from '../bson/compare';
 import { type Document, isDocument, typeName } from '../bson/values';
-import { CommandError, documentTooLarge, MOST_LEVELS, tooDeep } from '../errors';
+import { CommandError, MOST_LEVELS, tooDeep } from '../errors';
 import { mapResults } from '../pace';
 import type { Match } from '../query/find-records';
 import type { Collection } from '../storage/collection';
@@ -16,13 +15,6 @@ function checkDepth(value: unknown, depth = 1): void {
   if (typeof value !== 'object' || value === null || !(Array.isArray(value) || isDocument(value))) return;
   if (depth > MOST_LEVELS) throw tooDeep();
   for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
-}
-
-function checkSize(document: Document): Document {
-  checkDepth(document);
-  const size = sizeOf(document);
-  if (size > LARGEST_DOCUMENT) throw documentTooLarge(size, LARGEST_DOCUMENT);
-  return document;
 }
 
 function checkId(id: unknown): void {
@@ -43,7 +35,8 @@ function withId(document: Document): Document {
   const [first] = Object.keys(document);
   const { _id = new ObjectId() } = document;
   checkId(_id);
-  return checkSize(first === '_id' ? document : { _id, ...document });
+  checkDepth(document);
+  return first === '_id' ? document : { _id, ...document };
 }
 
 /** Changes one document; answers what it is now, and whether that differs from before. */
@@ -53,7 +46,8 @@ export function updateMatch(
   update: CompiledUpdate,
   { engine, transaction }: WriteContext,
 ): { after: Document; isChange: boolean } {
-  const after = checkSize(update.apply(document, false));
+  const after = update.apply(document, false);
+  checkDepth(after);
   const isChange = !areIdentical(document, after);
   if (isChange) engine.change(collection, record, after, transaction);
   return { after, isChange };

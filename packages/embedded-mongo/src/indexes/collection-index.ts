@@ -6,12 +6,18 @@ import { compileMatcher, type Matcher } from '../query/matcher';
 import type { StoredRecord } from '../storage/versions';
 import { at, type IndexEntry, type Key, type Probe } from './entry-chunk';
 import { EntryList, FROM_FIRST, TO_LAST } from './entry-list';
-import { type IndexSpecification, keysOfPaths, meetsArray } from './index-keys';
+import { type IndexSpecification, keysOfPaths, meetsArray, plainKey, plainValue } from './index-keys';
 
 export const fieldsOfQuery = (query: Document): string[] =>
   Object.entries(query).flatMap(([name, condition]) =>
     name.startsWith('$') && Array.isArray(condition) ? condition.flatMap(fieldsOfQuery) : [name],
   );
+
+/** Whether a path leads to the same value in two documents; false where that takes a closer look. */
+function isSameAt(path: readonly string[], one: Document, other: Document): boolean {
+  const value = plainValue(one, path);
+  return value !== undefined && value === plainValue(other, path);
+}
 
 /** The keys that a record loses and gets by a change. */
 export interface KeyChange {
@@ -28,6 +34,8 @@ export class CollectionIndex {
   /** Fields that met an array in some document; bounds on them cannot be combined. */
   readonly isMultikey: boolean[];
   readonly #paths: readonly (readonly string[])[];
+  /** What decides whether a document has keys. */
+  readonly #partPaths: readonly (readonly string[])[];
   readonly #applies: Matcher | undefined;
   readonly entries: EntryList<StoredRecord>;
 
@@ -38,6 +46,7 @@ export class CollectionIndex {
     this.isMultikey = this.fields.map(() => false);
     this.#paths = this.fields.map((field) => field.split('.'));
     const { partialFilterExpression } = specification;
+    this.#partPaths = fieldsOfQuery(partialFilterExpression ?? {}).map((field) => field.split('.'));
     this.#applies = partialFilterExpression && compileMatcher(partialFilterExpression);
     this.entries = new EntryList((one, other) => this.compareKeys(one, other));
   }
@@ -74,8 +83,7 @@ export class CollectionIndex {
   }
 
   entriesFor(record: StoredRecord, versions: readonly Document[]): IndexEntry<StoredRecord>[] {
-    for (const document of versions) this.#noteArrays(document);
-    return this.#keysOfAll(versions).map((key) => ({ key, record }));
+    return this.#keysOfAll(versions, this.#newKeysOf).map((key) => ({ key, record }));
   }
 
   add(record: StoredRecord, versions: readonly Document[]): void {
@@ -84,8 +92,10 @@ export class CollectionIndex {
 
   /** The change of a record's versions from those `before` to those `after`. */
   changeOf(record: StoredRecord, before: readonly Document[], after: readonly Document[]): KeyChange {
-    const [old, fresh] = [this.#keysOfAll(before), this.#keysOfAll(after)];
-    for (const document of after) this.#noteArrays(document);
+    if (this.#areAlike(before, after)) return { record, oldKeys: [], newKeys: [] };
+    const fresh = this.#keysOfAll(after, this.#newKeysOf);
+    if (before.length === 0) return { record, oldKeys: [], newKeys: fresh };
+    const old = this.#keysOfAll(before);
     return {
       record,
       oldKeys: old.filter((key) => !this.#includes(fresh, key)),
@@ -113,15 +123,38 @@ export class CollectionIndex {
     this.apply(this.changeOf(record, before, after));
   }
 
-  #keysOfAll(versions: readonly Document[]): Key[] {
+  /** Whether versions have the same keys, as their values tell; of others the keys have to be compared. */
+  #areAlike(before: readonly Document[], after: readonly Document[]): boolean {
+    const [newest] = after;
+    if (!newest || before.length === 0) return false;
+    const isLikeNewest = (version: Document): boolean =>
+      version === newest ||
+      (this.#paths.every((path) => isSameAt(path, newest, version)) &&
+        // A null may stand for a field that is missing, which is another thing for a filter.
+        this.#partPaths.every(
+          (path) => isSameAt(path, newest, version) && plainValue(newest, path) !== null,
+        ));
+    return before.every(isLikeNewest) && after.every(isLikeNewest);
+  }
+
+  #keysOfAll(versions: readonly Document[], keysOf = (each: Document) => this.keysOf(each)): readonly Key[] {
     const [only] = versions;
     if (!only) return [];
-    if (versions.length === 1) return this.keysOf(only);
+    if (versions.length === 1) return keysOf(only);
     const keys: Key[] = [];
     for (const version of versions)
-      for (const key of this.keysOf(version)) if (!this.#includes(keys, key)) keys.push(key);
+      for (const key of keysOf(version)) if (!this.#includes(keys, key)) keys.push(key);
     return keys;
   }
+
+  /** {@link keysOf} of a document that gets entries: its arrays are noted. */
+  #newKeysOf = (document: Document): Key[] => {
+    if (this.#applies && !this.#applies(document)) return [];
+    const plain = plainKey(document, this.#paths);
+    if (plain) return [plain];
+    this.#noteArrays(document);
+    return keysOfPaths(document, this.#paths);
+  };
 
   #includes(keys: readonly Key[], key: Key): boolean {
     return keys.some((each) => this.compareKeys(each, key) === 0);

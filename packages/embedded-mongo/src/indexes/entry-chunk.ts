@@ -11,7 +11,10 @@ export interface Item {
   readonly id: number;
 }
 
-/** Negative where an entry stands before the place in question, positive or zero where it stands behind it. */
+/**
+ * Negative where an entry stands before the place in question, positive or zero where it stands behind it. The key is its own only
+ * during the call.
+ */
 export type Probe = (key: Key, record: Item) => number;
 
 export interface IndexEntry<Each extends Item> {
@@ -127,8 +130,19 @@ export function removeFrom(chunk: Chunk<Item>, position: number): void {
   chunk.records.splice(position, 1);
 }
 
-export const probeAt = (chunk: Chunk<Item>, position: number, probe: Probe): number =>
-  probe(keyAt(chunk, position), at(chunk.records, position));
+/** A key for each number of fields, which serves one question after the other: most keys are looked at once. */
+const askedKeys: unknown[][] = [];
+
+function askedKeyOf(length: number): unknown[] {
+  askedKeys[length] ??= new Array<unknown>(length).fill(null);
+  return askedKeys[length];
+}
+
+export function probeAt({ columns, records }: Chunk<Item>, position: number, probe: Probe): number {
+  const key = askedKeyOf(columns.length);
+  for (let field = 0; field < columns.length; field++) key[field] = columns[field]?.[position];
+  return probe(key, at(records, position));
+}
 
 export const probeLast = (chunk: Chunk<Item>, probe: Probe): number =>
   probeAt(chunk, chunk.records.length - 1, probe);
@@ -176,6 +190,12 @@ export const entryAt = <Each extends Item>(chunk: Chunk<Each>, position: number)
   record: at(chunk.records, position),
 });
 
+/** Most new entries come last. */
+function insertAt<Each>(list: Each[], position: number, each: Each): void {
+  if (position === list.length) list.push(each);
+  else list.splice(position, 0, each);
+}
+
 export function insertInto<Each extends Item>(
   chunk: Chunk<Each>,
   probe: Probe,
@@ -185,7 +205,9 @@ export function insertInto<Each extends Item>(
   chunk.texts = undefined;
   const { length } = chunk.records;
   const position = probeLast(chunk, probe) < 0 ? length : placeIn(chunk, probe);
-  for (const [field, column] of chunk.columns.entries())
-    column.splice(position, 0, sharedText(column, position, key[field]));
-  chunk.records.splice(position, 0, record);
+  for (let field = 0; field < chunk.columns.length; field++) {
+    const column = at(chunk.columns, field);
+    insertAt(column, position, sharedText(column, position, key[field]));
+  }
+  insertAt(chunk.records, position, record);
 }

@@ -68,12 +68,25 @@ function expand(steps: readonly Step[]): unknown[][] {
   );
 }
 
-const takesCloserLook = (value: unknown): boolean => value === undefined || Array.isArray(value);
+/** What a path leads to, null where it leads to nothing; undefined where it meets an array, which takes a closer look. */
+export function plainValue(document: Document, path: readonly string[]): unknown {
+  let value: unknown = document;
+  for (const part of path) {
+    if (!isDocument(value)) return Array.isArray(value) ? undefined : null;
+    value = ownField(value, part);
+  }
+  return Array.isArray(value) ? undefined : (value ?? null);
+}
 
-/** The one key of a document whose indexed fields are all its own and no arrays; undefined where it takes a closer look. */
-function plainKey(document: Document, paths: readonly (readonly string[])[]): Key | undefined {
-  const key = paths.map((path) => (path.length === 1 ? ownField(document, path[0] ?? '') : undefined));
-  return key.some(takesCloserLook) ? undefined : key;
+/** The one key of a document whose indexed fields are no arrays; undefined where it takes a closer look. */
+export function plainKey(document: Document, paths: readonly (readonly string[])[]): Key | undefined {
+  const key: unknown[] = [];
+  for (const path of paths) {
+    const value = plainValue(document, path);
+    if (value === undefined) return undefined;
+    key.push(value);
+  }
+  return key;
 }
 
 /** The keys of a document: several where a path meets an array. */

@@ -2,8 +2,8 @@
 import { decodeFields, fieldNames } from '../bson/codec';
 import type { Document } from '../bson/values';
 import { badValue, collectionDropped, writeConflict } from '../errors';
-import { CollectionIndex } from '../indexes/collection-index';
-import type { IndexEntry, Key } from '../indexes/entry-chunk';
+import { CollectionIndex, type KeyChange } from '../indexes/collection-index';
+import { at, type IndexEntry, type Key } from '../indexes/entry-chunk';
 import { IndexBuild } from '../indexes/index-build';
 import { duplicateKey, ID_INDEX, type IndexSpecification } from '../indexes/index-keys';
 import { inTurns, PAUSE, type Pause, type Turns } from '../pace';
@@ -101,14 +101,13 @@ export class Collection implements ChangedCollection, DocumentSource {
   /** Throws where a write may not happen: another transaction's change is in the way, or a unique key is taken. */
   checkWrite(record: StoredRecord, document: Document | null, writer: Transaction): void {
     refuseConflict(record, writer);
-    if (document)
-      for (const index of this.indexes.values()) this.#checkUnique(index, record, document, writer);
+    if (!document) return;
+    for (const index of this.indexes.values())
+      if (index.specification.unique) this.#checkUnique(index, record, document, writer);
   }
 
   #checkUnique(index: CollectionIndex, record: StoredRecord, document: Document, writer: Transaction): void {
-    const keys = index.keysOf(document);
-    if (!index.specification.unique) return;
-    for (const key of keys) {
+    for (const key of index.keysOf(document)) {
       for (const holder of index.holdersOf(key)) {
         if (holder === record) continue;
         refuseConflict(holder, writer);
@@ -126,16 +125,24 @@ export class Collection implements ChangedCollection, DocumentSource {
     );
   }
 
-  /** Puts a version in place; the one before it is kept, for readers and for taking the change back. */
+  /**
+   * Puts a version in place; the one before it is kept, for readers and for taking the change back. Nothing has changed where an
+   * index refuses its keys.
+   */
   apply(record: StoredRecord, document: Document | null, writer: Transaction): PastVersion {
     const versions = versionsOf(record);
+    const changes = this.#changesOf(record, versions, document ? [document, ...versions] : versions);
     const past: PastVersion = { collection: this, record, before: record.document, writer };
     record.document = document;
     record.past = [...record.past, past];
     this.changing.add(record);
     if (versions.length === 0) this.records.set(record.id, record);
-    this.#reindex(record, versions);
+    this.#reindex(record, versions, changes);
     return past;
+  }
+
+  #changesOf(record: StoredRecord, before: readonly Document[], after: readonly Document[]): KeyChange[] {
+    return [...this.indexes.values()].map((index) => index.changeOf(record, before, after));
   }
 
   revert(version: PastVersion): void {
@@ -163,10 +170,14 @@ export class Collection implements ChangedCollection, DocumentSource {
     record.release();
   }
 
-  #reindex(record: StoredRecord, before: readonly Document[]): void {
-    const after = versionsOf(record);
-    for (const index of this.indexes.values()) index.move(record, before, after);
-    for (const build of this.#builds) build.follow(record, before, after);
+  #reindex(
+    record: StoredRecord,
+    before: readonly Document[],
+    changes = this.#changesOf(record, before, versionsOf(record)),
+  ): void {
+    let place = 0;
+    for (const index of this.indexes.values()) index.apply(at(changes, place++));
+    for (const build of this.#builds) build.follow(record, before, versionsOf(record));
     this.#removeIfGone(record);
   }
 

@@ -1,7 +1,7 @@
 /** All collections, and how changes of them are committed. */
-import { sizeOf } from '../bson/codec';
+import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
 import type { Document } from '../bson/values';
-import { collectionDropped, snapshotUnavailable, writeConflict } from '../errors';
+import { collectionDropped, documentTooLarge, snapshotUnavailable, writeConflict } from '../errors';
 import { inSlices } from '../pace';
 import { Collection } from './collection';
 import { DocumentMemory } from './document-memory';
@@ -158,13 +158,15 @@ export class Engine {
 
   change(collection: Collection, record: StoredRecord, document: Document | null, writer: Transaction): void {
     if (collection.isDropped) throw collectionDropped(collection.namespace);
+    const size = document ? sizeOf(document) : 0;
+    if (size > LARGEST_DOCUMENT) throw documentTooLarge(size, LARGEST_DOCUMENT);
     collection.checkWrite(record, document, writer);
-    if (writer.isClients && document) this.#addSize(writer, document);
+    if (writer.isClients) this.#addSize(writer, size);
     writer.changes.push(collection.apply(record, document, writer));
   }
 
-  #addSize(writer: Transaction, document: Document): void {
-    writer.size += sizeOf(document);
+  #addSize(writer: Transaction, size: number): void {
+    writer.size += size;
     if (writer.size > this.#largestTransaction) throw writeConflict();
   }
 
