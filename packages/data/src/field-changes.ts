@@ -67,7 +67,8 @@ const hidden = (value: unknown): unknown => (isNothing(value) ? null : HIDDEN);
  */
 export function changesBetween(before: Fields | null, after: Fields | null): AuditedField[] {
   const [from, to] = [before ?? {}, after ?? {}];
-  return keysOf(from, to)
+  const names = before && after ? keysOf(before, after) : Object.keys(before ?? to);
+  return names
     .filter((field) => !UNAUDITED_FIELDS.has(field))
     .flatMap((field) => {
       const changes = differences(field, from[field], to[field]);

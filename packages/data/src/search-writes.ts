@@ -14,6 +14,7 @@ export interface SearchedRecord {
   readonly [field: string]: unknown;
 }
 
+type Values = Readonly<Record<string, unknown>>;
 type Blocks = ReadonlyMap<RecordId, mongo.ObjectId>;
 const NO_BLOCKS: Blocks = new Map();
 
@@ -57,13 +58,29 @@ export class SearchWrites<Fields> {
   }
 
   /** Puts the texts of records of one client into blocks. Returns the block of each. */
-  async place(records: readonly SearchedRecord[], tx: Transaction | null): Promise<Blocks> {
+  async place(
+    records: readonly SearchedRecord[],
+    tx: Transaction | null,
+    textOf = (record: SearchedRecord) => this.#blockTextOf(record),
+  ): Promise<Blocks> {
     const [first] = records;
     if (!tx || !first || !this.#hasBlocks) return NO_BLOCKS;
     const owner = this.#ownerOf(first);
-    const rows = records.map((record) => ({ id: record.id, text: this.#blockTextOf(record) }));
+    const rows = records.map((record) => ({ id: record.id, text: textOf(record) }));
     const { session } = tx;
     return this.#blocks.place(owner, rows, { session, stripe: pendingOf(tx).stripeOf(owner.clientId) });
+  }
+
+  /** The stored search texts of new records of one client, with the block of each, where its texts are from now on. */
+  async ofNew(records: readonly SearchedRecord[], tx: Transaction | null): Promise<Values[]> {
+    const texts = new Map(records.map((record) => [record, outdatedTexts(this.#searches, record)]));
+    const [only, ...others] = this.#searches;
+    const storedTextOf = (record: SearchedRecord) => texts.get(record)?.[only?.storedAs ?? ''] ?? '';
+    const blocks = await this.place(records, tx, others.length === 0 ? storedTextOf : undefined);
+    return records.map((record) => {
+      const block = blocks.get(record.id);
+      return { ...texts.get(record), ...(block && { [BLOCK]: block }) };
+    });
   }
 
   /** Stores texts of records of one client that differ from the stored ones, and places what has no block. */

@@ -1,7 +1,7 @@
 import { amount, categoryRates } from '@freightdesk/contracts/shared';
 import { createConnection, Schema } from 'mongoose';
 import * as z from 'zod/mini';
-import { readRecord, storedFields } from './stored-fields';
+import { readRecord, storedFields, storedRow } from './stored-fields';
 
 const record = z.object({
   name: z.string(),
@@ -97,6 +97,46 @@ test('what is stored is read as it is, falsy values included', () => {
     metadata: { draft: false },
   };
   expect(readRecord(record)(full)).toEqual(full);
+});
+
+describe('a row of a new record', () => {
+  const toRow = storedRow(record, ['_id', 'searchText']);
+  const byMongoose = (values: object) => {
+    const { _id, ...row } = new Stored(values).toObject();
+    return row;
+  };
+
+  test.each([
+    ['what is omitted', {}],
+    ['open values', { code: 'C', partyId: 7, vendorId: null, clientType: 'direct', band: { min: 1 } }],
+    ['falsy values', { rate: 0, isActive: false, unit: '', partyId: 0, code: '' }],
+    ['lists', { rates: [{ category: 'LCL', rate: 5 }], lines: [{ text: 'x' }, { text: '', listed: 0 }] }],
+    ['parts that the schema does not have', { lines: [{ text: 'x', purpose: 'gone' }] }],
+    ['any value', { metadata: { draft: [1, { two: null }] } }],
+    ['nulls', { name: null, unit: null, isActive: null, band: null }],
+  ])('has %s as mongoose stores it', (_case, values) => {
+    expect(toRow({ ...input, ...values })).toEqual(byMongoose({ ...input, ...values }));
+  });
+
+  test('has the id first, and what is stored besides', () => {
+    const row = toRow({ ...input, searchText: 'X', _id: 7 });
+    expect(Object.keys(row)[0]).toBe('_id');
+    expect(row).toMatchObject({ _id: 7, searchText: 'X' });
+  });
+
+  test.each([
+    ['a number that is missing', { rate: undefined }, 'rate'],
+    ['a number that is none', { rate: Number.NaN }, 'rate'],
+    ['a text in place of a number', { partyId: '7' }, 'partyId'],
+    ['a number in place of a text', { name: 7 }, 'name'],
+    ['a text in place of a day', { from: '2026-04-01' }, 'from'],
+    ['a choice that is not offered', { kind: 'c' }, 'kind'],
+    ['a part of a list', { lines: [{ text: 'x', listed: 'y' }] }, 'listed'],
+    ['what is no list', { lines: 'x' }, 'lines'],
+    ['a field that the schema does not have', { gone: 7 }, 'gone'],
+  ])('is refused for %s', (_case, values, field) => {
+    expect(() => toRow({ ...input, ...values })).toThrow(field);
+  });
 });
 
 test('a kind of schema that no record has used is named in the error', () => {

@@ -1,23 +1,56 @@
+import { recordOf } from '@freightdesk/contracts/shared';
 import { type IndexOptions, Schema, type SchemaDefinition } from 'mongoose';
 import type * as z from 'zod/mini';
 import type { TotalsForm } from './running-totals';
 import type { Search, Stored } from './stored';
 
+type Convert = (value: unknown) => unknown;
+
 /** How a value is stored, and how it is read when a record of an earlier release lacks it. */
 interface Column {
   readonly field: { readonly type: unknown; readonly [option: string]: unknown };
-  readonly fill: (value: unknown) => unknown;
+  readonly fill: Convert;
+  /** The value of a new record as mongoose stores it by `field`, which costs a multiple; throws for one that it refuses. */
+  readonly store: Convert;
 }
 type Columns = Readonly<Record<string, Column>>;
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 const unchanged = (value: unknown): unknown => value;
 
-/** A value that every record has. Mongoose refuses to store a record without it. */
-const required = (type: unknown, options: object = {}): Column => ({
+/** Lets values of a kind pass, and refuses any other. */
+const only =
+  (name: string, isFitting: (value: unknown) => boolean): Convert =>
+  (value) => {
+    if (isFitting(value)) return value;
+    throw new Error(`A new record is refused for its ${name}: ${String(value)}`);
+  };
+
+/** A value that every record has. A record without it is not stored. */
+const required = (
+  name: string,
+  type: unknown,
+  isFitting: (value: unknown) => boolean,
+  options: object = {},
+): Column => ({
   field: { type, required: true, ...options },
   fill: unchanged,
+  store: only(name, isFitting),
 });
+
+/** A text that is empty where a record has none. Not required, because mongoose takes an empty text for a missing one. */
+function text(name: string): Column {
+  const check = only(name, (value) => typeof value === 'string' || value === null);
+  return {
+    field: { type: String, default: '' },
+    fill: (value) => value ?? '',
+    store: (value) => (value === undefined ? '' : check(value)),
+  };
+}
+
+function choice(name: string, values: readonly unknown[]): Column {
+  return required(name, String, (value) => values.includes(value), { enum: values });
+}
 
 /** The column of a schema. Mongoose checks types only; the contract checks lengths, formats and ranges. */
 function columnOf(schema: z.core.$ZodType, name: string): Column {
@@ -26,18 +59,18 @@ function columnOf(schema: z.core.$ZodType, name: string): Column {
   switch (def.type) {
     case 'pipe': // the decoded value of a codec is stored
       return columnOf(def.out, name);
-    case 'string': // not required, because mongoose takes an empty text for a missing one
-      return { field: { type: String, default: '' }, fill: (value) => value ?? '' };
+    case 'string':
+      return text(name);
     case 'number':
-      return required(Number);
+      return required(name, Number, (value) => typeof value === 'number' && !Number.isNaN(value));
     case 'boolean':
-      return required(Boolean);
+      return required(name, Boolean, (value) => typeof value === 'boolean');
     case 'date':
-      return required(Date);
+      return required(name, Date, (value) => value instanceof Date);
     case 'enum':
-      return required(String, { enum: Object.values(def.entries) });
+      return choice(name, Object.values(def.entries));
     case 'array':
-      return list(columnOf(def.element, name));
+      return list(name, columnOf(def.element, name));
     case 'object':
       return objectOf(columnsOf(def.shape));
     case 'default':
@@ -49,35 +82,52 @@ function columnOf(schema: z.core.$ZodType, name: string): Column {
     case 'nullable':
       return open(columnOf(def.innerType, name), null);
     case 'custom': // stored unchanged
-      return { field: { type: Schema.Types.Mixed }, fill: unchanged };
+      return UNCHANGED;
     default:
       throw new Error(`${name}: no field is known for a schema of type ${def.type}`);
   }
 }
 
+/** A value of any kind, which is stored and read as it is. */
+const UNCHANGED: Column = {
+  field: { type: Schema.Types.Mixed },
+  fill: unchanged,
+  store: unchanged,
+};
+
 const columnsOf = (shape: z.core.$ZodShape): Columns =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, columnOf(schema, name)]));
 
-const list = ({ field, fill }: Column): Column => ({
-  field: { type: [field.type], default: [] },
-  fill: (value) => (Array.isArray(value) ? value : []).map(fill),
-});
+function list(name: string, { field, fill, store }: Column): Column {
+  const check = only(name, Array.isArray);
+  return {
+    field: { type: [field.type], default: [] },
+    fill: (value) => (Array.isArray(value) ? value : []).map(fill),
+    store: (value = []) => (Array.isArray(value) ? value.map(store) : check(value)),
+  };
+}
 
-const objectOf = (columns: Columns): Column => ({
-  field: { type: new Schema(fieldsOf(columns), { _id: false, id: false }) },
-  fill: fillerOf(columns),
-});
+function objectOf(columns: Columns): Column {
+  const store = storerOf(columns);
+  return {
+    field: { type: new Schema(fieldsOf(columns), { _id: false, id: false }) },
+    fill: fillerOf(columns),
+    store: (value) => (value === undefined || value === null ? value : store(Object(value))),
+  };
+}
 
 /** A missing or null value becomes the default. */
-const withDefault = ({ field, fill }: Column, initial: unknown): Column => ({
+const withDefault = ({ field, fill, store }: Column, initial: unknown): Column => ({
   field: { ...field, required: false, default: initial },
   fill: (value) => (value === undefined || value === null ? initial : fill(value)),
+  store: (value) => (value === undefined ? initial : value === null ? null : store(value)),
 });
 
 /** A value that may be missing. A missing value is read as `nothing`. */
-const open = ({ field, fill }: Column, nothing: null | undefined): Column => ({
+const open = ({ field, fill, store }: Column, nothing: null | undefined): Column => ({
   field: { ...field, required: false, default: nothing },
   fill: (value) => (value === undefined || value === null ? nothing : fill(value)),
+  store: (value) => (value === undefined ? nothing : value === null ? null : store(value)),
 });
 
 const fieldsOf = (columns: Columns): SchemaDefinition =>
@@ -120,6 +170,19 @@ function fillerOf(columns: Columns): (document: unknown) => Values {
   };
 }
 
+/** The values of a new record, without those that it lacks. Values without a column are left out. */
+function storerOf(columns: Columns): (values: Values) => Values {
+  const entries = Object.entries(columns);
+  const blankWithout = createBlanks(Object.keys(columns));
+  return (values) => {
+    const converted = entries.map(([name, { store }]) => [name, store(values[name])] as const);
+    const absent = converted.filter(([, value]) => value === undefined);
+    const row = blankWithout(absent.map(([name]) => name));
+    for (const [name, value] of converted) if (value !== undefined) row[name] = value;
+    return row;
+  };
+}
+
 /**
  * Converts the schema of a record to mongoose fields. The decoded value of a codec is stored, so amounts are minor
  * units. A missing text is stored as empty and a missing list without entries; an optional value is absent and a
@@ -142,6 +205,22 @@ export const readRecord = <Schema extends z.ZodMiniObject>(
   fillerOf(columnsOf(schema.shape)) as (document: unknown) => z.output<Schema>;
 
 /**
+ * Creates a function that makes what is stored of a new record by the same schema, as mongoose does by {@link storedFields}.
+ * `others` are the fields that the record has besides, whose values are stored as they are.
+ *
+ * @throws {Error} the function, for a value that the schema refuses and for a field that is neither in it nor in `others`
+ */
+export function storedRow(schema: z.ZodMiniObject, others: readonly string[]): (values: Values) => Values {
+  const columns = { ...recordOf(others, () => UNCHANGED), ...columnsOf(schema.shape) };
+  const store = storerOf(columns);
+  return (values) => {
+    for (const name of Object.keys(values))
+      if (!Object.hasOwn(columns, name)) throw new Error(`A new record is refused: it has no field ${name}`);
+    return store(values);
+  };
+}
+
+/**
  * A schema of records. Its type hides the mongoose schema, so that nobody creates a model from it and bypasses the audit
  * trail. Use `createTenantData`.
  */
@@ -149,6 +228,8 @@ export interface RecordSchema<Fields> {
   index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
   /** Reads a stored record and fills in what an earlier release did not store. */
   readonly readRecord: (document: unknown) => Stored<Fields>;
+  /** What its records are read and stored by. */
+  readonly shape: z.ZodMiniObject;
   /** The forms of the running totals, which spare lists and counters reading the records ({@link keepTotals}). */
   totals?: readonly TotalsForm[];
   readonly searches: Search<Fields>[];
@@ -159,4 +240,16 @@ export interface RecordSchema<Fields> {
 /** Makes a mongoose schema a schema of records that are read by `shape`. Callers see the narrow type `Closed`. */
 export const recordSchema = <Closed>(schema: Schema, shape: z.ZodMiniObject): Closed =>
   // `Closed` hides the interface of mongoose.
-  Object.assign(schema, { readRecord: readRecord(shape), searches: [] }) as unknown as Closed;
+  Object.assign(schema, { readRecord: readRecord(shape), shape, searches: [] }) as unknown as Closed;
+
+/**
+ * {@link storedRow} of the records of a schema, with the fields that were added to it besides.
+ *
+ * @throws {Error} for a schema that {@link recordSchema} has not made
+ */
+export function rowMakerOf(schema: Schema): (values: Values) => Values {
+  // Mongoose's type of its schema lacks what `recordSchema` added.
+  const { shape } = schema as Partial<RecordSchema<unknown>>;
+  if (!shape) throw new Error('A schema of other documents makes no rows of records');
+  return storedRow(shape, ['_id', ...Object.keys(schema.paths)]);
+}

@@ -111,17 +111,8 @@ export class TenantRecords<Fields extends TenantRecord>
     return record;
   };
 
-  async #insertWithIds(
-    tx: WriteScope,
-    firstId: number,
-    newRecords: readonly NewRecord<Fields>[],
-    addedTotals?: PendingTotals,
-  ): Promise<Stored<Fields>[]> {
-    const fields = newRecords.map((record, index) => this.#newFields(tx, firstId + index, record));
-    // What mongoose has stored has the fields of its schema.
-    const records = (await this.#writer.insertAll(tx, fields)) as Stored<Fields>[];
-    for (const each of records) this.#recordChange(tx, null, each, undefined, addedTotals);
-    return records;
+  #fieldsFrom(tx: WriteScope, firstId: number, newRecords: readonly NewRecord<Fields>[]): object[] {
+    return newRecords.map((record, index) => this.#newFields(tx, firstId + index, record));
   }
 
   /** Stores new records under consecutive ids, in the given order. */
@@ -130,7 +121,11 @@ export class TenantRecords<Fields extends TenantRecord>
     newRecords: readonly NewRecord<Fields>[],
   ): Promise<Stored<Fields>[]> => {
     const lastId = await this.#nextNumber(this.kind, newRecords.length);
-    return this.#insertWithIds(tx, lastId - newRecords.length + 1, newRecords);
+    const fields = this.#fieldsFrom(tx, lastId - newRecords.length + 1, newRecords);
+    // What mongoose has stored has the fields of its schema.
+    const records = (await this.#writer.insertAll(tx, fields)) as Stored<Fields>[];
+    for (const each of records) this.#recordChange(tx, null, each);
+    return records;
   };
 
   /**
@@ -160,7 +155,8 @@ export class TenantRecords<Fields extends TenantRecord>
 
   #pieceOf = (firstId: number, newRecords: readonly NewRecord<Fields>[]) => async (tx: WriteScope) => {
     const totals = new PendingTotals();
-    await this.#insertWithIds(tx, firstId, newRecords, totals);
+    const rows = await this.#writer.insertRows(tx, this.#fieldsFrom(tx, firstId, newRecords));
+    for (const row of rows) this.#recordChange(tx, null, this.read(row), undefined, totals);
     return totals;
   };
 

@@ -148,6 +148,31 @@ test('reads see nothing of an insertion before it is complete, also in transacti
   expect(await notes.byId(scope, firstId + PIECE)).toMatchObject(note(`many ${PIECE}`));
 });
 
+test('a record of an insertion is stored as any other is, with the same entry in the audit trail', async () => {
+  const firstId = await notes.insertInPieces(scope, many());
+  const other = await add('other');
+  const storedOf = async (id: number) => {
+    const { _id, createdAt, updatedAt, ...row } = Object(
+      await database.connection.collection(KIND).findOne({ clientId: scope.clientId, id }),
+    );
+    expect([_id, createdAt, updatedAt].map((each) => each.constructor.name)).toEqual([
+      'ObjectId',
+      'Date',
+      'Date',
+    ]);
+    return { ...row, id: 0, code: '', identifierKey: '' };
+  };
+  const entryOf = async (id: number) => {
+    const [entry] = await auditEntriesOf(database.connection).reader.find({
+      clientId: scope.clientId,
+      'record.id': String(id),
+    });
+    return entry?.changes?.filter(({ field }) => field !== 'code');
+  };
+  expect(await storedOf(firstId)).toEqual(await storedOf(other.id));
+  expect(await entryOf(firstId)).toEqual(await entryOf(other.id));
+});
+
 test('a record of an insertion that is not complete is neither changed nor removed, and its identifier is told', async () => {
   beforeEachPiece(async (pieceCount) => {
     if (pieceCount !== 1) return;
