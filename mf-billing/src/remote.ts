@@ -100,7 +100,7 @@ const routes: readonly RemoteRoute[] = [
   },
   {
     path: '/billing/reminders',
-    handle: { title: 'Reminders', description: 'Whom to remind today, and the letters that were made' },
+    handle: { title: 'Reminders', description: 'Whom to remind today, and past letters' },
     lazy: lazyScreen(() => import('./reminders/reminders.screen').then((module) => module.RemindersScreen)),
   },
   {
@@ -117,7 +117,7 @@ const routes: readonly RemoteRoute[] = [
   },
   {
     path: '/billing/tally',
-    handle: { title: 'Tally Export', description: 'The journal as files for Tally and other programs' },
+    handle: { title: 'Tally Export', description: 'The journal as files for Tally' },
     lazy: lazyScreen(() =>
       import('./tally/tally-export-list.screen').then((module) => module.TallyExportListScreen),
     ),
@@ -192,7 +192,7 @@ const routes: readonly RemoteRoute[] = [
   },
   {
     path: '/settings/number-series',
-    handle: { title: 'Document Numbers', description: 'Prefix and next number of each kind of documents' },
+    handle: { title: 'Document Numbers', description: 'Prefix and next number of each kind' },
     lazy: lazyScreen(() =>
       import('./numbering/number-series.screen').then((module) => module.NumberSeriesScreen),
     ),
@@ -306,8 +306,14 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Credit / Debit Notes', to: '/billing/credit-note-list', order: 6 },
     { group: 'Billing', label: 'Vouchers', to: '/billing/vouchers', order: 7 },
     { group: 'Accounts', label: 'Receipts', to: '/billing/receipts', order: 8 },
-    { group: 'Accounts', label: 'Vendor Payments', to: '/billing/vendor-payments', order: 9 },
-    { group: 'Accounts', label: 'Ageing', to: '/billing/ageing', order: 10 },
+    {
+      group: 'Accounts',
+      label: 'Vendor Payments',
+      to: '/billing/vendor-payments',
+      also: ['/billing/vendors'],
+      order: 9,
+    },
+    { group: 'Accounts', label: 'Ageing', to: '/billing/ageing', also: ['/billing/parties'], order: 10 },
     { group: 'Accounts', label: 'Reminders', to: '/billing/reminders', order: 11 },
     { group: 'Accounts', label: 'Day Book', to: '/billing/day-book', order: 12 },
     { group: 'Accounts', label: 'Ledger', to: '/billing/ledger', order: 13 },

@@ -3,6 +3,7 @@ import {
   accountMovements,
   agedParties,
   type JournalEntry,
+  listJobs,
   listJournal,
   listReminders,
   type Movement,
@@ -18,11 +19,12 @@ import {
   trialBalance,
 } from '@freightdesk/contracts/billing';
 import { getParty, type Party } from '@freightdesk/contracts/core';
+import { listContracts } from '@freightdesk/contracts/crm';
 import { Refusal, renderScreen, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { indianDay } from '@freightdesk/tax';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleParties } from '../testing/billing.samples';
+import { sampleContract, sampleJob, sampleParties } from '../testing/billing.samples';
 import { AccountLedgerScreen } from './account-ledger.screen';
 import { AgeingScreen } from './ageing.screen';
 import { DayBookScreen } from './day-book.screen';
@@ -85,6 +87,14 @@ const credit: PartyCredit = {
   daysOverdue: 61,
   problem: 'Coromandel Textiles would owe ₹6,00,000.00.',
 };
+
+/** A party without credits, letters, contracts and jobs. */
+const noRecords = [
+  stub(openCredits, []),
+  stub(listReminders, []),
+  stub(listContracts, []),
+  stub(listJobs, []),
+];
 
 test('the day book tells what was entered, and opens to its accounts', async () => {
   renderScreen(<DayBookScreen />, {
@@ -173,8 +183,7 @@ test('a party’s page tells balance, ages, open documents and statement; a fail
       stub(readPartyAccount, () => answers.shift() ?? account),
       stub(readPartyCredit, credit),
       stub(openDocuments, []),
-      stub(openCredits, []),
-      stub(listReminders, []),
+      ...noRecords,
       stub(partyMovements, [movement]),
       stub(getParty, sampleParties[0] as Party),
     ],
@@ -239,8 +248,7 @@ test('an approver changes what a party may owe, and releases it for some days (C
       stub(releaseParty, take),
       stub(readPartyAccount, account),
       stub(openDocuments, []),
-      stub(openCredits, []),
-      stub(listReminders, []),
+      ...noRecords,
       stub(partyMovements, []),
       stub(getParty, sampleParties[0] as Party),
     ],
@@ -280,8 +288,7 @@ test('others see what a party may owe and change nothing', async () => {
       }),
       stub(readPartyAccount, account),
       stub(openDocuments, []),
-      stub(openCredits, []),
-      stub(listReminders, []),
+      ...noRecords,
       stub(partyMovements, []),
       stub(getParty, sampleParties[0] as Party),
     ],
@@ -290,4 +297,41 @@ test('others see what a party may owe and change nothing', async () => {
   expect(await section.findByText('Pays ahead')).toBeInTheDocument();
   expect(section.getByRole('status')).toHaveTextContent('Most of the limit is used.');
   expect(section.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a party’s page lists its contracts and its jobs, page by page', async () => {
+  const pages: unknown[] = [];
+  renderScreen(<PartyAccountScreen />, {
+    route: '/billing/parties/:id',
+    path: '/billing/parties/1',
+    api: [
+      stub(readPartyAccount, account),
+      stub(readPartyCredit, credit),
+      stub(openDocuments, []),
+      stub(partyMovements, []),
+      stub(getParty, sampleParties[0] as Party),
+      stub(listContracts, [{ ...sampleContract, maxValue: null, validTo: '2026-05-01T00:00:00.000Z' }]),
+      stub(listJobs, ({ query }) => {
+        pages.push([query.get('partyId'), query.get('page')]);
+        return { items: [sampleJob()], total: 11, page: Number(query.get('page')), pageSize: 10 };
+      }),
+      ...noRecords,
+    ],
+  });
+  const contracts = within(await screen.findByRole('table', { name: 'Contracts' }));
+  expect(contracts.getByRole('link', { name: 'CT-100001' })).toHaveAttribute(
+    'href',
+    '/contracts?open=CT-100001',
+  );
+  expect(contracts.getByText('Expired')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'JOB-1' })).toHaveAttribute(
+    'href',
+    '/billing/job-summary?open=JOB-1',
+  );
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('11–11 of 11')).toBeInTheDocument();
+  expect(pages).toEqual([
+    ['1', '1'],
+    ['1', '2'],
+  ]);
 });

@@ -23,6 +23,7 @@ import { ledgerKeys, usePartyAccount } from './ledger.queries';
 import { aboutColumn, dayColumn, jobOfEntryColumn, movementColumns } from './ledger-columns.table';
 import { OpenItemsTable } from './open-items.table';
 import { PartyBalance } from './party-account.view';
+import { PartyWork } from './party-work.screen';
 import { StatementPapers } from './statement-papers.view';
 
 const WriteOffDialog = lazyDialog(() =>
@@ -41,7 +42,7 @@ const messages = {
 
 const columns = recordColumns(partyMovements)([aboutColumn, dayColumn, jobOfEntryColumn, ...movementColumns]);
 
-/** /billing/parties/:id: what a party owes, what is open, and its statement. */
+/** /billing/parties/:id: what a party owes, what is open, its statement, and what is done for it. */
 export function PartyAccountScreen() {
   const { id = '' } = useParams();
   const party = useParty(id);
@@ -54,6 +55,7 @@ export function PartyAccountScreen() {
       <OpenCredits partyId={id} />
       <Counterparts side={{ partyId: Number(id) }} />
       <Statement partyId={id} />
+      <PartyWork key={id} partyId={id} />
       <PartyLetters partyId={id} />
     </Page>
   );

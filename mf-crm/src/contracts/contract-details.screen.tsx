@@ -1,10 +1,9 @@
 import type { Contract } from '@freightdesk/contracts/crm';
-import { useCategoryNames } from '@freightdesk/remote-kit';
+import { maxValueText, useCategoryNames } from '@freightdesk/remote-kit';
 import { Stack } from '@freightdesk/ui/page';
 import { ratedCategories } from '../service-lines/line-text.rules';
 import { countText } from '../shared/count-text.rules';
 import { validityText } from '../shared/validity.view';
-import { maxValueText } from './contract.rules';
 import { ContractServicesTable } from './contract-services.table';
 
 /** The details of an expanded row. */

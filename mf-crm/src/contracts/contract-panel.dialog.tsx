@@ -1,12 +1,20 @@
 import { type Contract, QUOTE_TYPE_TEXTS } from '@freightdesk/contracts/crm';
-import { type CategoryNames, Link, links, openLink, useCategoryNames } from '@freightdesk/remote-kit';
+import {
+  type CategoryNames,
+  contractStatus,
+  contractTone,
+  Link,
+  links,
+  maxValueText,
+  openLink,
+  useCategoryNames,
+} from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { type DescriptionItem, DescriptionList } from '@freightdesk/ui/description-list';
 import { SidePanel } from '@freightdesk/ui/dialog';
 import { formatLongDate } from '@freightdesk/ui/money';
 import { Stack } from '@freightdesk/ui/page';
-import { maxValueText, statusOf, toneOf } from './contract.rules';
 import { ContractServicesTable } from './contract-services.table';
 
 interface ContractPanelProps {
@@ -16,7 +24,7 @@ interface ContractPanelProps {
 
 /** All details of a contract, to the right of the list. */
 export function ContractPanel({ contract, onClose }: ContractPanelProps) {
-  const status = statusOf(contract, new Date());
+  const status = contractStatus(contract, new Date());
   const nameOf = useCategoryNames(contract.shipmentCategories.length > 0);
   return (
     <SidePanel
@@ -37,7 +45,7 @@ export function ContractPanel({ contract, onClose }: ContractPanelProps) {
       <Stack $gap={5}>
         <DescriptionList
           items={[
-            { label: 'Status', value: <Badge tone={toneOf(status)}>{status}</Badge> },
+            { label: 'Status', value: <Badge tone={contractTone(status)}>{status}</Badge> },
             ...contractDetails(contract, nameOf),
           ]}
         />

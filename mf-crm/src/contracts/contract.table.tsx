@@ -1,10 +1,9 @@
 import { type Contract, listContracts } from '@freightdesk/contracts/crm';
-import { openLink, recordColumns } from '@freightdesk/remote-kit';
+import { contractStatus, contractTone, maxValueText, openLink, recordColumns } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Inline } from '@freightdesk/ui/page';
 import { marginColumn } from '../shared/line-figures.table';
 import { Validity } from '../shared/validity.view';
-import { maxValueText, statusOf, toneOf } from './contract.rules';
 
 export const STATE_FILTER = {
   name: 'state',
@@ -66,19 +65,19 @@ export const columns = recordColumns(listContracts)([
   {
     key: 'status',
     header: 'Status',
-    value: (contract) => statusOf(contract, new Date()),
+    value: (contract) => contractStatus(contract, new Date()),
     cell: (contract) => <ContractBadges contract={contract} />,
   },
   { key: 'owner', header: 'Owner', value: ({ createdBy }) => createdBy },
 ]);
 
 function ContractBadges({ contract }: { contract: Contract }) {
-  const status = statusOf(contract, new Date());
+  const status = contractStatus(contract, new Date());
   return (
     <Inline $gap={1}>
       {contract.isDefault && <Badge tone="blue">Default</Badge>}
       {!contract.isActive && <Badge>Inactive</Badge>}
-      <Badge tone={toneOf(status)}>{status}</Badge>
+      <Badge tone={contractTone(status)}>{status}</Badge>
     </Inline>
   );
 }

@@ -65,6 +65,7 @@ export {
   useToast,
 } from '@freightdesk/remote-runtime';
 export { CONTRACT_VERSION, isCompatible } from './contract-version';
+export { contractStatus, contractTone, maxValueText } from './contracts/contract-status';
 
 export { ConflictDialog } from './forms/conflict.lazy';
 export { DayField, type DayFieldProps } from './forms/day.field';

@@ -8,6 +8,8 @@ export interface NavigationEntry {
   readonly label: string;
   /** The path of one of the remote's own routes. */
   readonly to: string;
+  /** Paths of further screens that belong to it, beside those below its own. */
+  readonly also?: readonly string[] | undefined;
   /** Place within the group, which several remotes may share; lower comes first. */
   readonly order: number;
 }

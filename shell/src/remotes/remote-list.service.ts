@@ -5,6 +5,7 @@ const navigationEntry = z.object({
   group: z.string(),
   label: z.string(),
   to: z.string(),
+  also: z.optional(z.readonly(z.array(z.string()))),
   order: z.number(),
 });
 

@@ -58,6 +58,16 @@ test('A screen without an entry of its own belongs to the group of its area', ()
   expect(groupOf(items, '/mastery/charge')).toBeUndefined();
 });
 
+test('A screen of another area than its entry belongs to the group that names it', () => {
+  const ageing = { group: 'Accounts', label: 'Ageing', to: '/billing/ageing', order: 1 };
+  const items = clientNavigation([
+    [{ group: 'Billing', label: 'Jobs', to: '/billing/jobs', order: 1 }],
+    [{ ...ageing, also: ['/billing/parties'] }],
+  ]);
+  expect(groupOf(items, '/billing/parties/3')).toBe('Accounts');
+  expect(groupOf(items, '/billing/notes/3')).toBe('Billing');
+});
+
 test('Nobody finds the users in the sidebar', () => {
   const labels = [...clientNavigation([]), ...superadminNavigation()].map(({ label }) => label);
   expect(labels).not.toContain('Users');

@@ -64,15 +64,22 @@ export function isActive(to: string, pathname: string): boolean {
   return entry.every((segment, index) => segment === current[index]);
 }
 
+/** Whether an entry is active on a path: its own, or one of the further screens that belong to it. */
+export const contains = (
+  { to, also = [] }: Pick<NavigationEntry, 'to' | 'also'>,
+  pathname: string,
+): boolean => [to, ...also].some((path) => isActive(path, pathname));
+
 /**
  * The label of the group that contains the path, if any: the one with an active entry, else the one whose entries
  * share the first segment, as for `/masters/edit-charge/3`.
  */
 export function groupOf(items: readonly NavigationItem[], pathname: string): NavigationGroup | undefined {
   const groups = items.filter((item): item is NavigationSection => item.kind === 'group');
-  const withEntry = (matches: (to: string) => boolean) =>
-    groups.find(({ entries }) => entries.some(({ to }) => matches(to)));
+  const withEntry = (matches: (entry: NavigationEntry) => boolean) =>
+    groups.find(({ entries }) => entries.some(matches));
   const [area] = segments(pathname);
-  const group = withEntry((to) => isActive(to, pathname)) ?? withEntry((to) => segments(to)[0] === area);
+  const group =
+    withEntry((entry) => contains(entry, pathname)) ?? withEntry(({ to }) => segments(to)[0] === area);
   return group?.label;
 }

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { css, styled } from 'styled-components';
-import { isActive, type NavigationSection } from './navigation.rules';
+import { contains, type NavigationSection } from './navigation.rules';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   Dashboard: LayoutDashboard,
@@ -175,9 +175,14 @@ export const SidebarGroup = memo((props: SidebarGroupProps) => {
       </Trigger>
       <Entries id={entries} hidden={!open}>
         {open &&
-          section.entries.map(({ label, to }) => (
-            <li key={to}>
-              <SidebarLink to={to} label={label} onFollow={onFollow} current={isActive(to, pathname)} />
+          section.entries.map((entry) => (
+            <li key={entry.to}>
+              <SidebarLink
+                to={entry.to}
+                label={entry.label}
+                onFollow={onFollow}
+                current={contains(entry, pathname)}
+              />
             </li>
           ))}
       </Entries>

@@ -11,6 +11,7 @@ function linksOf({ navigation, overview = {} }: RemoteDefinition): string[] {
   const { cards = [], waiting = [], actions = [], activity = [], tables = [] } = overview;
   return [
     ...[...navigation, ...cards, ...waiting, ...actions].map(({ to }) => to),
+    ...navigation.flatMap(({ also = [] }) => also.map((path) => `${path}/1`)),
     ...activity.flatMap(({ links }) => Object.values(links)),
     ...tables.flatMap(({ views, menu }) => [...Object.values(views), ...menu.map(({ to }) => to)]),
   ];

@@ -1,6 +1,7 @@
 import type { Contract } from '@freightdesk/contracts/crm';
-import { moneyText } from '@freightdesk/remote-kit';
 import { indianDaysBetween } from '@freightdesk/tax';
+import type { Tone } from '@freightdesk/ui/tokens';
+import { moneyText } from '../money/money';
 
 type ContractStatus = 'Used' | 'Available' | 'Expired' | 'Expiring Soon' | 'Active';
 type StatusFacts = Pick<Contract, 'validTo' | 'metadata'>;
@@ -8,15 +9,16 @@ type StatusFacts = Pick<Contract, 'validTo' | 'metadata'>;
 /** Contracts that end within this many days are expiring. */
 const EXPIRING_DAYS = 30;
 
-const TONES = {
+const TONES: Readonly<Record<ContractStatus, Tone>> = {
   Used: 'grey',
   Available: 'blue',
   Expired: 'red',
   'Expiring Soon': 'yellow',
   Active: 'green',
-} as const;
+};
 
-export const toneOf = (status: ContractStatus) => TONES[status];
+/** The colour of a contract's status. */
+export const contractTone = (status: ContractStatus): Tone => TONES[status];
 
 const isSingleUse = ({ metadata }: StatusFacts): boolean =>
   metadata.convertedFromQuote?.quoteType === 'single_use';
@@ -26,7 +28,7 @@ const isUsed = ({ metadata }: StatusFacts): boolean => metadata.convertedFromQuo
 const daysLeft = ({ validTo }: StatusFacts, now: Date): number => indianDaysBetween(now, new Date(validTo));
 
 /** The status in a contract's badge: use decides for those from single-use quotes, the last day for all others. */
-export function statusOf(contract: StatusFacts, now: Date): ContractStatus {
+export function contractStatus(contract: StatusFacts, now: Date): ContractStatus {
   if (isSingleUse(contract)) return isUsed(contract) ? 'Used' : 'Available';
   const days = daysLeft(contract, now);
   if (days < 0) return 'Expired';
