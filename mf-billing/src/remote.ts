@@ -159,10 +159,8 @@ const routes: readonly RemoteRoute[] = [
   },
   {
     path: '/billing/refunds',
-    handle: { title: 'Refunds', description: 'What parties were paid back of their credits' },
-    lazy: lazyScreen(() =>
-      import('./credit-refunds/credit-refund-list.screen').then((module) => module.CreditRefundListScreen),
-    ),
+    handle: { title: 'Refunds', description: 'What was paid back to parties and by vendors' },
+    lazy: lazyScreen(() => import('./credit-refunds/refunds.screen').then((module) => module.RefundsScreen)),
   },
   {
     path: '/billing/contras',

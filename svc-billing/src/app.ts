@@ -76,6 +76,8 @@ import { vendorBillRoutes } from './vendor-bills/vendor-bill.routes';
 import type { VendorBillService } from './vendor-bills/vendor-bill.service';
 import { vendorPaymentRoutes } from './vendor-payments/vendor-payment.routes';
 import type { VendorPaymentService } from './vendor-payments/vendor-payment.service';
+import { vendorRefundRoutes } from './vendor-refunds/vendor-refund.routes';
+import type { VendorRefundService } from './vendor-refunds/vendor-refund.service';
 import { warehouseRoutes } from './warehouse/warehouse.routes';
 import type { WarehouseService } from './warehouse/warehouse.service';
 import { writeOffRoutes } from './write-offs/write-off.routes';
@@ -121,7 +123,7 @@ const MONEY_FIELDS: MoneyFields = {
   books: ['writeOffLimit'],
   reminders: ['amount', 'open'],
   party_credits: ['creditLimit', 'releasedAmount'],
-  vendor_payments: ['amount', 'tds', 'grossAmount', 'onAccountAmount'],
+  vendor_payments: ['amount', 'tds', 'grossAmount', 'onAccountAmount', 'refundedAmount'],
   advance_received: ['advance', 'refundedAmount', 'amount'],
   advance_refunds: ['amount'],
   receipts: [
@@ -178,6 +180,7 @@ export interface Services {
   readonly einvoices: EinvoiceService;
   readonly openingBalances: OpeningBalanceService;
   readonly creditRefunds: CreditRefundService;
+  readonly vendorRefunds: VendorRefundService;
   readonly contras: ContraService;
   readonly masterUses: MasterUseService;
 }
@@ -255,6 +258,7 @@ export const createBillingApp = (
       einvoiceRoutes(routes, services);
       openingBalanceRoutes(routes, services);
       creditRefundRoutes(routes, services);
+      vendorRefundRoutes(routes, services);
       contraRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);

@@ -94,6 +94,7 @@ import { createVendorBillRepository } from './vendor-bills/vendor-bill.repositor
 import { createVendorBillService } from './vendor-bills/vendor-bill.service';
 import { createVendorPaymentRepository } from './vendor-payments/vendor-payment.repository';
 import { createVendorPaymentService } from './vendor-payments/vendor-payment.service';
+import { createVendorRefundService } from './vendor-refunds/vendor-refund.service';
 import { createWarehouseService } from './warehouse/warehouse.service';
 import { createWarehouseFeed } from './warehouse/warehouse-feed.service';
 import { createWarehouseJobRepository } from './warehouse/warehouse-job.repository';
@@ -170,6 +171,7 @@ function servicesOf(
     einvoices: createEinvoiceService({ ...needs, ...portal }),
     openingBalances: createOpeningBalanceService(needs),
     creditRefunds: createCreditRefundService(needs),
+    vendorRefunds: createVendorRefundService(needs),
     contras: createContraService(needs),
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
@@ -180,6 +182,7 @@ function servicesOf(
 }
 
 function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: TenantData) {
+  const creditRefunds = createCreditRefundRepository(data);
   return {
     jobs: createJobRepository(data),
     documents: createDocumentRepository(data),
@@ -205,7 +208,8 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     letterTemplates: createLetterTemplateRepository(data),
     documentLinks: createDocumentLinkRepository(data),
     openings: createOpeningBalanceRepository(data),
-    creditRefunds: createCreditRefundRepository(data),
+    creditRefunds,
+    vendorRefunds: creditRefunds.ofVendors,
     contras: createContraRepository(data),
     tallyExports: createTallyRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
@@ -230,6 +234,7 @@ const migrationOf = (data: TenantData, repositories: Repositories) =>
       repositories.fundRequests.addBillKeys,
       repositories.expenseCategories.upgrade,
       repositories.vendorBills.addPayments,
+      repositories.creditRefunds.addRoles,
     ],
     [
       ...journalSteps(data.steps, {

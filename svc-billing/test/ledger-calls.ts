@@ -10,6 +10,7 @@ import {
   createReceipt,
   createVendorBill,
   createVendorPayment,
+  createVendorRefund,
   createWriteOff,
   importOpeningBalances,
   issuedSummary,
@@ -25,6 +26,7 @@ import {
   reverseOpeningBalance,
   reverseReceipt,
   reverseVendorPayment,
+  reverseVendorRefund,
   reverseWriteOff,
   trialBalance,
   type VendorBill,
@@ -176,6 +178,14 @@ export function runLedger() {
     },
     reverseRefund: (id: number) =>
       admin().call(reverseCreditRefund, { params: { id }, body: { reason: 'Came back' } }),
+    /** Records what vendor 1 pays back of a payment. */
+    takeBack: ({ id, amount }: Settlement, options: LedgerCallOptions = {}) => {
+      const { by, repeatable } = callOf(options);
+      const body = { paymentId: id, paidOn: TODAY, mode: 'UPI' as const, amount };
+      return by.call(createVendorRefund, { body, ...repeatable });
+    },
+    reverseTakeBack: (id: number) =>
+      admin().call(reverseVendorRefund, { params: { id }, body: { reason: 'Bounced' } }),
     /** What party 1 owed and vendor 1 was owed before, so many days old. Answers the ids of both. */
     open: async (amount: number, days: number): Promise<readonly number[]> => {
       const rows = [

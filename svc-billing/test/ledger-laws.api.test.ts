@@ -133,6 +133,12 @@ function newHistory() {
       const refund = await attempt(ledger.refund({ id: receipts.at(-1)?.id ?? 0, amount: amount / 4 }));
       if (refund && isOdd(amount)) await ledger.reverseRefund(refund.id);
     },
+    /** An odd amount is returned. */
+    refundOfVendor: async (amount: number) => {
+      const payment = { id: payments.at(-1)?.id ?? 0, amount: amount / 4 };
+      const refund = await attempt(ledger.takeBack(payment));
+      if (refund && isOdd(amount)) await ledger.reverseTakeBack(refund.id);
+    },
     refundOfAdvance: async (amount: number) => {
       const { id } = await ledger.advance(await ledger.newJob(), amount);
       await api().call(refundAdvance, { params: { id }, body: refundInput(amount / 2) });
@@ -187,6 +193,8 @@ const EVERYTHING: Steps = [
   ['payment', 32],
   ['takeOffPayment', 0],
   ['reversePayment', 0],
+  ['refundOfVendor', 41],
+  ['refundOfVendor', 40],
   ['creditNote', 30],
   ['debitNote', 10],
   ['invoiceOfAdvancedJob', 59],
@@ -309,6 +317,10 @@ const REVERSIBLE: Readonly<Record<string, (items: OpenItems) => Promise<() => Pr
     const { id } = await ledger.refund(receipt);
     return () => ledger.reverseRefund(id);
   },
+  'a refund of a vendor': async ({ payment }) => {
+    const { id } = await ledger.takeBack(payment);
+    return () => ledger.reverseTakeBack(id);
+  },
   'a contra': async ({ document, owed }) => {
     const { id } = await ledger.setOff(document, owed);
     return () => ledger.reverseSetOff(id);
@@ -387,6 +399,7 @@ test(`${WRITERS} writers at once settle nothing twice or beyond what is open, an
     () => ledger.writeOff({ ...document, amount: 7 }),
     () => ledger.refund({ ...receipt, amount: 30 }),
     () => ledger.payVendor(20, [owed]),
+    () => ledger.takeBack({ ...payment, amount: 60 }),
     () => ledger.allocate(receipt.id, [{ ...document, amount: 15 }]),
     () => ledger.payBills(payment.id, [{ ...owed, amount: 15 }]),
     () => credit(document.id, { charges: [{ originalLine: 0, amount: 12 }] }),

@@ -7,6 +7,7 @@ import {
   JOB_TYPES,
   OPENING_KINDS,
   OPENING_STATES,
+  PARTY_ROLES,
   RECEIPT_STATES,
   VENDOR_PAYMENT_STATES,
   VOUCHER_KINDS,
@@ -171,6 +172,7 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
   }),
   CreditRefund: (number) => ({
     number: `REF/26-27/${number}`,
+    partyRole: of(PARTY_ROLES, Math.floor(number / 2)),
     partyId: 1 + (number % 2),
     partyName: `Party ${number % 9}`,
     source: of(CREDIT_SOURCES, number),

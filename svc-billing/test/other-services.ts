@@ -64,6 +64,7 @@ const answers: Record<string, unknown> = {
   '/api/vendorBilling/vendormaster/1': {
     id: 1,
     vendor_name: 'Southern Container Terminals',
+    address: 'Harbour Road, Chennai',
     // The PAN of party 1.
     gst_number: '33CRTCT4410C2ZJ',
     status: 'Active',

@@ -255,6 +255,19 @@ const createdRefund = (): MakeParams => async (ours) => {
   return { id: Number(id) };
 };
 
+const vendorRefund = { paidOn: TODAY, mode: 'UPI', amount: 1 };
+
+/** A refund of a vendor of client 1. */
+const createdVendorRefund =
+  (reference: string): MakeParams =>
+  async (ours) => {
+    const { id: paymentId } = await ours.call('createVendorPayment', {
+      body: { ...vendorPayment, reference },
+    });
+    const { id } = await ours.call('createVendorRefund', { body: { ...vendorRefund, paymentId } });
+    return { id: Number(id) };
+  };
+
 const tdsCertificate = {
   kind: 'income_tax',
   partyId: 1,
@@ -433,6 +446,19 @@ export const billingSamples: Samples = {
   },
   reverseCreditRefund: { others: 404, params: createdRefund(), body: { reason: 'Sample' } },
   printCreditRefund: { others: 404, params: createdRefund() },
+  listVendorRefunds: { others: 'list', params: createdVendorRefund('SAMPLE-31') },
+  openPayments: { others: 'own', params: createdPayment('SAMPLE-32'), query: { vendorId: '1' } },
+  createVendorRefund: {
+    others: 404,
+    params: createdPayment('SAMPLE-33'),
+    body: ({ id }) => ({ ...vendorRefund, paymentId: id }),
+  },
+  reverseVendorRefund: {
+    others: 404,
+    params: createdVendorRefund('SAMPLE-34'),
+    body: { reason: 'Sample' },
+  },
+  printVendorRefund: { others: 404, params: createdVendorRefund('SAMPLE-35') },
   printReceipt: { others: 404, params: createdReceipt('JOB-990114') },
   listContras: { others: 'list', params: createdContra('JOB-990110', 'SAMPLE-21') },
   listCounterparts: { others: 'own', query: { partyId: '1' } },

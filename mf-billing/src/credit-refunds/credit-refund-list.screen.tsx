@@ -16,7 +16,7 @@ import {
   useSession,
 } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
-import { Page } from '@freightdesk/ui/page';
+import { Stack } from '@freightdesk/ui/page';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { partyAccountColumn } from '../documents/document-columns.table';
@@ -64,8 +64,8 @@ const columns = recordColumns(listCreditRefunds)([
   },
 ]);
 
-/** /billing/refunds: what parties were paid back of their credits. */
-export function CreditRefundListScreen() {
+/** What parties were paid back of their credits, a tab of /billing/refunds. */
+export function CreditRefunds() {
   const { clientId } = useSession();
   const list = useRecordList({
     queryKey: creditRefundKeys.all,
@@ -78,7 +78,7 @@ export function CreditRefundListScreen() {
   const [refundToReverse, setRefundToReverse] = useState<CreditRefund>();
   const mayReverse = useMayCall(reverseCreditRefund);
   return (
-    <Page>
+    <Stack $gap={4}>
       <RecordList
         list={list}
         messages={messages}
@@ -102,6 +102,6 @@ export function CreditRefundListScreen() {
         <CreditRefundReversal refund={refundToReverse} onClose={() => setRefundToReverse(undefined)} />
       )}
       {history.panel}
-    </Page>
+    </Stack>
   );
 }

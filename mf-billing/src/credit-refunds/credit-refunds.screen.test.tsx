@@ -8,8 +8,8 @@ import {
 import { renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CreditRefundListScreen } from './credit-refund-list.screen';
 import { OpenCredits } from './open-credits.screen';
+import { RefundsScreen } from './refunds.screen';
 
 const user = userEvent.setup();
 
@@ -65,7 +65,7 @@ test('what is open of a credit is proposed, and paid back once', async () => {
 
 test('a refund is reversed with a reason', async () => {
   const bodies: unknown[] = [];
-  renderScreen(<CreditRefundListScreen />, {
+  renderScreen(<RefundsScreen />, {
     route: '/billing/refunds',
     path: '/billing/refunds',
     api: [

@@ -11,18 +11,18 @@ export function balanceText(balance: number | null): string {
   return `${moneyText(Math.abs(balance), 'INR')} ${balance > 0 ? 'Dr' : 'Cr'}`;
 }
 
-type Entry = Pick<Movement, 'source' | 'sourceId' | 'sourceNumber' | 'jobNumber'>;
+type Entry = Pick<Movement, 'source' | 'sourceId' | 'sourceNumber' | 'jobNumber' | 'partyRole'>;
 
 /** A list that shows the record of a number alone. */
 const listWith = (path: string, number: string): string => `${path}?q=${encodeURIComponent(number)}`;
 
 /** The screen of what an entry is about. */
-export function sourceLink({ source, sourceId, sourceNumber, jobNumber }: Entry): string {
+export function sourceLink({ source, sourceId, sourceNumber, jobNumber, partyRole }: Entry): string {
   switch (source) {
     case 'receipt':
       return `${links.receipts}${openLink(sourceNumber)}`;
     case 'credit_refund':
-      return listWith('/billing/refunds', sourceNumber);
+      return `${partyRole === 'vendor' ? vendorLinks.refunds : '/billing/refunds?'}q=${encodeURIComponent(sourceNumber)}`;
     case 'tds_challan':
       return '/billing/returns/tds-payable';
     case 'contra':

@@ -229,7 +229,13 @@ test.each([
   ['receipt', '/billing/receipts?open=RC%2F1'],
   ['contra', '/billing/contras?q=RC%2F1'],
 ] as const)('an entry of the source %s leads to %s', (source, link) => {
-  expect(sourceLink({ source, sourceId: 7, sourceNumber: 'RC/1', jobNumber: 'JOB-1' })).toBe(link);
+  expect(sourceLink({ ...about, source, sourceNumber: 'RC/1', jobNumber: 'JOB-1' })).toBe(link);
+});
+
+test('a refund leads to the list of its side', () => {
+  const refund = { ...about, source: 'credit_refund', sourceNumber: 'REF/1' } as const;
+  expect(sourceLink(refund)).toBe('/billing/refunds?q=REF%2F1');
+  expect(sourceLink({ ...refund, partyRole: 'vendor' })).toBe('/billing/refunds?tab=vendors&q=REF%2F1');
 });
 
 test('an approver changes what a party may owe, and releases it for some days (CREDIT-1, CREDIT-2)', async () => {

@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { Counterparts } from '../contras/counterparts.screen';
 import { PERIOD, Period } from '../filters/period-and-party.form';
 import { useOpenBills, useVendor } from '../vendor-payments/vendor-payment.queries';
+import { OpenPayments } from '../vendor-refunds/open-payments.screen';
 import { ledgerKeys, useVendorAccount } from './ledger.queries';
 import { aboutColumn, dayColumn, jobOfEntryColumn, movementColumns } from './ledger-columns.table';
 import { VendorBalance } from './party-account.view';
@@ -48,7 +49,7 @@ const columns = recordColumns(vendorMovements)([
   ...movementColumns,
 ]);
 
-/** /billing/vendors/:id: what a vendor is owed, its open bills, and its statement. */
+/** /billing/vendors/:id: what a vendor is owed, its open bills, what it has on account, and its statement. */
 export function VendorAccountScreen() {
   const { id = '' } = useParams();
   const vendor = useVendor(id);
@@ -58,6 +59,7 @@ export function VendorAccountScreen() {
     <Page>
       <Figures vendorId={id} />
       <OpenBills vendorId={id} canPay={vendor.data?.status === 'Active'} onPay={() => setPaying(true)} />
+      <OpenPayments vendorId={id} />
       <Counterparts side={{ vendorId: Number(id) }} />
       <Statement vendorId={id} />
       {isPaying && vendor.data && <PaymentOfVendor vendor={vendor.data} onClose={() => setPaying(false)} />}

@@ -38,6 +38,7 @@ const itemsOf = (receipt: Receipt) => {
     { label: 'Bank charges', value: money(receipt.bankCharges) },
     { label: 'Exchange rate', value: receipt.exchangeRate === null ? '' : String(receipt.exchangeRate) },
     { label: 'Paid in all', value: money(receipt.grossAmount) },
+    { label: 'Paid back', value: money(receipt.refundedAmount ?? 0) },
     { label: 'On account', value: money(receipt.onAccountAmount) },
     { label: 'Remarks', value: receipt.remarks, wide: true },
     { label: 'Recorded despite a doubt', value: receipt.doubtReason, wide: true },

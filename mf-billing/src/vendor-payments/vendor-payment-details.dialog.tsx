@@ -39,6 +39,7 @@ const itemsOf = (payment: VendorPayment) => {
     { label: 'TDS', value: money(payment.tds) },
     { label: 'Nature of the TDS', value: payment.tdsNature ? humanize(payment.tdsNature) : '' },
     { label: 'Settled in all', value: money(payment.grossAmount) },
+    { label: 'Paid back', value: money(payment.refundedAmount ?? 0) },
     { label: 'On account', value: money(payment.onAccountAmount) },
     { label: 'Remarks', value: payment.remarks, wide: true },
     { label: 'Recorded despite a doubt', value: payment.doubtReason, wide: true },

@@ -80,6 +80,7 @@ export const newRefund = (
   username: string,
 ): NewRecord<CreditRefundRecord> => ({
   number: '',
+  partyRole: 'customer',
   partyId,
   partyName,
   source: body.source,
@@ -88,6 +89,7 @@ export const newRefund = (
   paidOn: new Date(body.paidOn),
   mode: body.mode,
   bank: body.bank ?? '',
+  bankAccount: '',
   reference: referenceOf(body.reference),
   amount: body.amount,
   remarks: body.remarks ?? '',

@@ -176,7 +176,7 @@ export const createJournal = (needs: JournalNeeds) => ({
   /** An opening balance that was reversed, on the day of its reversal. */
   openingBalanceReversed: (tx: WriteScope, { id }: Pick<Stored<OpeningBalanceRecord>, 'id'>, at: Date) =>
     takeBack(needs)(tx, { source: 'opening_balance', sourceId: id }, 'reversal', at),
-  /** What a party was paid back of its credit. */
+  /** What a party was paid back of its credit, or a vendor has paid back. */
   creditRefund: (tx: WriteScope, refund: Stored<CreditRefundRecord>) =>
     enter(needs, tx, creditRefundEntry(refund)),
   /** A refund that was reversed, on the day of its reversal. */

@@ -17,6 +17,7 @@ import {
   vendorContraPostings,
   vendorOpeningPostings,
   vendorPaymentPostings,
+  vendorRefundPostings,
   writeOffPostings,
   ZERO,
 } from '@freightdesk/tax';
@@ -179,20 +180,26 @@ export const openingEntry = (opening: Stored<OpeningBalanceRecord>): NewEntry[] 
     (opening.kind === 'receivable' ? openingPostings : vendorOpeningPostings)(opening.openAmount),
   );
 
-/** The entry of what a party was paid back of its credit. */
+/** What a refund moves: money to a customer, or from a vendor. */
+const refundPostings = ({ partyRole, amount, mode, bankAccount }: CreditRefundRecord): readonly Posting[] =>
+  partyRole === 'vendor'
+    ? vendorRefundPostings(amount, paidInto(mode), bankAccount || undefined)
+    : creditRefundPostings(amount, paidInto(mode));
+
+/** The entry of what a party was paid back of its credit, or a vendor has paid back. */
 export const creditRefundEntry = (refund: Stored<CreditRefundRecord>): NewEntry[] =>
   entryOf(
     {
       source: 'credit_refund',
       sourceId: refund.id,
       sourceNumber: refund.number,
-      partyRole: 'customer',
+      partyRole: refund.partyRole,
       partyId: refund.partyId,
       partyName: refund.partyName,
       jobNumber: '',
       at: refund.paidOn,
     },
-    creditRefundPostings(refund.amount, paidInto(refund.mode)),
+    refundPostings(refund),
   );
 
 /** The two entries of a contra, one on the account of the party and one on that of the vendor (LEDGER-20). */

@@ -242,6 +242,7 @@ function moneyOnAccount({ content }: NamedRow, number: number, createdBy: string
     reversalReason: '',
     reversedBy: '',
     reversedAt: null,
+    refundedAmount: ZERO,
     createdBy,
   };
 }
@@ -261,7 +262,6 @@ export const openingReceipt = (
   gstTds: ZERO,
   bankCharges: ZERO,
   state: 'received',
-  refundedAmount: ZERO,
   exchangeGains: [],
 });
 

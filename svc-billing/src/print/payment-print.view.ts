@@ -1,5 +1,5 @@
 import { modeText } from '@freightdesk/contracts/billing';
-import type { Letterhead, Party } from '@freightdesk/contracts/core';
+import type { Letterhead, Party, Vendor } from '@freightdesk/contracts/core';
 import {
   dateOf,
   labelledValue,
@@ -80,6 +80,7 @@ export const receiptPrint = (receipt: ReceiptRecord, party: Party, client: Lette
     parties: [{ title: 'Received from', lines: partyLines(party) }],
     rows: moved([
       ...receipt.allocations.map(({ invoiceNumber, amount }): NamedAmount => [invoiceNumber, amount]),
+      ['Paid back', receipt.refundedAmount],
       ['On account', receipt.onAccountAmount],
     ]),
     totals: moved([
@@ -115,6 +116,35 @@ export const creditRefundPrint = (
     parties: [{ title: 'Paid to', lines: partyLines(party) }],
     rows: [[`Refund of ${refund.sourceNumber}`, refund.amount]],
     totals: [['Paid back', refund.amount]],
+    amount: refund.amount,
+    isReversed: refund.state === 'reversed',
+  });
+
+const vendorLines = ({ vendor_name, address, gst_number }: Vendor): string[] =>
+  nonEmptyLines([vendor_name, address, labelledValue('GSTIN', gst_number)]);
+
+/** The receipt that a vendor gets for money that it has paid back (LEDGER-21). */
+export const vendorRefundPrint = (
+  refund: CreditRefundRecord,
+  vendor: Vendor,
+  client: Letterhead,
+): PrintDocument =>
+  paymentPrint({
+    title: 'RECEIPT OF A REFUND',
+    statement: 'Received back of what was paid to you, cheques subject to realisation.',
+    number: refund.number,
+    client,
+    day: ['Received on', refund.paidOn],
+    currency: 'INR',
+    facts: [
+      ['Payment mode', refund.mode],
+      ['Bank account', refund.bankAccount],
+      ['Reference', refund.reference],
+      ['Remarks', refund.remarks],
+    ],
+    parties: [{ title: 'Received from', lines: vendorLines(vendor) }],
+    rows: [[`Refund of ${refund.sourceNumber}`, refund.amount]],
+    totals: [['Received', refund.amount]],
     amount: refund.amount,
     isReversed: refund.state === 'reversed',
   });

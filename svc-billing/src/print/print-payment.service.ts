@@ -1,28 +1,34 @@
-import type { Letterhead, Party } from '@freightdesk/contracts/core';
+import type { Letterhead, Party, Vendor } from '@freightdesk/contracts/core';
 import { type PrintDocument, printPage, printPdf } from '@freightdesk/print';
 import type { Caller, ClientScope, CoreClient, DocumentAnswer, ServiceError } from '@freightdesk/service-kit';
 import type { ContraRepository } from '../contras/contra.repository';
 import { contraNotFound } from '../contras/contra.rules';
-import type { CreditRefundRepository } from '../credit-refunds/credit-refund.repository';
+import type {
+  CreditRefundRepository,
+  VendorRefundRepository,
+} from '../credit-refunds/credit-refund.repository';
 import { refundNotFound } from '../credit-refunds/credit-refund.rules';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
 import { receiptNotFound } from '../receipts/receipt.rules';
-import { contraPrint, creditRefundPrint, receiptPrint } from './payment-print.view';
+import { contraPrint, creditRefundPrint, receiptPrint, vendorRefundPrint } from './payment-print.view';
 
-/** The dependencies of printing receipts, refunds and contras. */
+/** The dependencies of printing receipts, refunds of both sides and contras. */
 export interface PrintPaymentNeeds {
   readonly receipts: Pick<ReceiptRepository, 'byId'>;
   readonly creditRefunds: Pick<CreditRefundRepository, 'byId'>;
+  readonly vendorRefunds: Pick<VendorRefundRepository, 'byId'>;
   readonly contras: Pick<ContraRepository, 'byId'>;
-  readonly core: Pick<CoreClient, 'letterheads' | 'party'>;
+  readonly core: Pick<CoreClient, 'letterheads' | 'party' | 'vendor'>;
 }
 
 /** How one kind of record is printed. */
-interface Paper<Payment> {
+interface Paper<Payment, Payer> {
   readonly byId: (scope: ClientScope, id: number) => Promise<Payment | null>;
   readonly notFound: () => ServiceError;
   readonly dayOf: (payment: Payment) => Date;
-  readonly view: (payment: Payment, party: Party, client: Letterhead) => PrintDocument;
+  /** Reads the party or vendor whose paper it is. */
+  readonly payerOf: (caller: Caller, payment: Payment) => Promise<Payer>;
+  readonly view: (payment: Payment, payer: Payer, client: Letterhead) => PrintDocument;
 }
 
 /**
@@ -31,20 +37,27 @@ interface Paper<Payment> {
  * @throws {ServiceError} 404 for an unknown one
  */
 const printPayment =
-  <Payment extends { readonly partyId: number }>(
+  <Payment, Payer>(
     { core }: PrintPaymentNeeds,
-    { byId, notFound, dayOf, view }: Paper<Payment>,
+    { byId, notFound, dayOf, payerOf, view }: Paper<Payment, Payer>,
   ) =>
   async (caller: Caller, id: number, format: 'html' | 'pdf' | undefined): Promise<DocumentAnswer> => {
     const payment = await byId(caller.scope, id);
     if (!payment) throw notFound();
-    const [party, letterheadOf] = await Promise.all([
-      core.party(caller, payment.partyId),
-      core.letterheads(caller),
-    ]);
-    const paper = view(payment, party, letterheadOf(dayOf(payment).toISOString()));
+    const [payer, letterheadOf] = await Promise.all([payerOf(caller, payment), core.letterheads(caller)]);
+    const paper = view(payment, payer, letterheadOf(dayOf(payment).toISOString()));
     return format === 'pdf' ? printPdf(paper) : printPage(paper);
   };
+
+const partyReader =
+  ({ core }: PrintPaymentNeeds) =>
+  (caller: Caller, { partyId }: { readonly partyId: number }): Promise<Party> =>
+    core.party(caller, partyId);
+
+const vendorReader =
+  ({ core }: PrintPaymentNeeds) =>
+  (caller: Caller, { partyId }: { readonly partyId: number }): Promise<Vendor> =>
+    core.vendor(caller, partyId);
 
 /** Papers about payments, for whom they concern. */
 export const createPaymentPrints = (needs: PrintPaymentNeeds) => ({
@@ -52,18 +65,28 @@ export const createPaymentPrints = (needs: PrintPaymentNeeds) => ({
     byId: needs.receipts.byId,
     notFound: receiptNotFound,
     dayOf: ({ receivedOn }) => receivedOn,
+    payerOf: partyReader(needs),
     view: receiptPrint,
   }),
   creditRefund: printPayment(needs, {
     byId: needs.creditRefunds.byId,
     notFound: refundNotFound,
     dayOf: ({ paidOn }) => paidOn,
+    payerOf: partyReader(needs),
     view: creditRefundPrint,
+  }),
+  vendorRefund: printPayment(needs, {
+    byId: needs.vendorRefunds.byId,
+    notFound: refundNotFound,
+    dayOf: ({ paidOn }) => paidOn,
+    payerOf: vendorReader(needs),
+    view: vendorRefundPrint,
   }),
   contra: printPayment(needs, {
     byId: needs.contras.byId,
     notFound: contraNotFound,
     dayOf: ({ settledOn }) => settledOn,
+    payerOf: partyReader(needs),
     view: contraPrint,
   }),
 });

@@ -4,6 +4,7 @@ import {
   printInvoice,
   printInvoices,
   printReceipt,
+  printVendorRefund,
 } from '@freightdesk/contracts/billing';
 import type { Routes } from '@freightdesk/service-kit';
 import type { PrintService } from './print.service';
@@ -16,6 +17,9 @@ export function printRoutes(routes: Routes, { print }: { readonly print: PrintSe
   );
   routes.tenant(printCreditRefund, ({ params, query, ...caller }) =>
     print.creditRefund(caller, params.id, query.format),
+  );
+  routes.tenant(printVendorRefund, ({ params, query, ...caller }) =>
+    print.vendorRefund(caller, params.id, query.format),
   );
   routes.tenant(printContra, ({ params, query, ...caller }) => print.contra(caller, params.id, query.format));
 }

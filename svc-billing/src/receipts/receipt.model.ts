@@ -68,7 +68,6 @@ export const toReceipt = ({
   idempotencyKey: _key,
   requestDigest: _digest,
   reversedAt: _reversedAt,
-  refundedAmount: _refunded,
   exchangeGains: _gains,
   ...fields
 }: Stored<ReceiptRecord>): StoredReceipt => ({

@@ -143,10 +143,12 @@ const TYPES: Readonly<Record<EntrySource, string>> = {
   contra: 'Journal',
 };
 
-function typeOf({ source, event }: Pick<Entry, 'source' | 'event'>): string {
-  if (event === 'recorded') return TYPES[source];
-  if (event !== 'reversal' || TYPES[source] === 'Journal') return 'Journal';
-  return TYPES[source] === 'Receipt' ? 'Payment' : 'Receipt';
+function typeOf({ source, event, partyRole }: Pick<Entry, 'source' | 'event' | 'partyRole'>): string {
+  // What a vendor pays back comes in.
+  const type = source === 'credit_refund' && partyRole === 'vendor' ? 'Receipt' : TYPES[source];
+  if (event === 'recorded') return type;
+  if (event !== 'reversal' || type === 'Journal') return 'Journal';
+  return type === 'Receipt' ? 'Payment' : 'Receipt';
 }
 
 const isFirst = ({ event, part }: Pick<Entry, 'event' | 'part'>): boolean =>

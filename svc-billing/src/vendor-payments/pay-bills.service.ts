@@ -15,6 +15,7 @@ import {
   checkBillPayment,
   type NewVendorPayment,
   vendorPaymentNotFound,
+  vendorPaymentRefunded,
   vendorPaymentReversed,
   withMorePayments,
 } from './vendor-payment.rules';
@@ -142,7 +143,8 @@ export const removeBillPayment =
  * Reverses a payment: what it has paid is open again, and nothing of it is on account (LEDGER-3).
  *
  * @throws {ServiceError} 404 for an unknown payment
- * @throws {ServiceError} 409 for one that is reversed already, or that is an opening balance
+ * @throws {ServiceError} 409 for one that is reversed already, of which the vendor has paid back, or that is an opening
+ *   balance
  */
 export const reverseVendorPayment =
   (needs: BillPaymentNeeds) =>
@@ -150,6 +152,7 @@ export const reverseVendorPayment =
     needs.write(scope, async (tx) => {
       const payment = await requireStanding(needs, tx, id);
       if (payment.isOpening) throw takenBackAsOpening(payment);
+      if (payment.refundedAmount > ZERO) throw vendorPaymentRefunded(payment);
       await reopenBills(needs, tx, payment.allocations);
       const reversedAt = needs.clock();
       await needs.journal.vendorPaymentReversed(tx, payment, reversedAt);

@@ -1,5 +1,5 @@
 import { listVendorPayments, type StoredVendorPayment, vendorPayment } from '@freightdesk/contracts/billing';
-import { withDefaults } from '@freightdesk/contracts/shared';
+import { amount, withDefaults } from '@freightdesk/contracts/shared';
 import {
   indexIdempotencyKey,
   indexOrders,
@@ -9,14 +9,20 @@ import {
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/data';
+import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 
 const storedPayment = z.object({
   ...z.omit(vendorPayment, { id: true, _id: true, createdAt: true, updatedAt: true }).shape,
   paidOn: z.date(),
   ...withDefaults(
-    { isOpening: z.boolean(), bankAccount: z.string(), reversedAt: z.nullable(z.date()) },
-    { isOpening: false, bankAccount: '', reversedAt: null },
+    {
+      isOpening: z.boolean(),
+      bankAccount: z.string(),
+      reversedAt: z.nullable(z.date()),
+      refundedAmount: amount,
+    },
+    { isOpening: false, bankAccount: '', reversedAt: null, refundedAmount: ZERO },
   ),
   ...onceCreatedFields,
 });

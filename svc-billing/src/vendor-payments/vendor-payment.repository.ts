@@ -22,7 +22,13 @@ export interface VendorPaymentQuery extends ListQuery {
 export type VendorPaymentChange = Partial<
   Pick<
     VendorPaymentRecord,
-    'allocations' | 'onAccountAmount' | 'state' | 'reversalReason' | 'reversedBy' | 'reversedAt'
+    | 'allocations'
+    | 'onAccountAmount'
+    | 'refundedAmount'
+    | 'state'
+    | 'reversalReason'
+    | 'reversedBy'
+    | 'reversedAt'
   >
 >;
 

@@ -22,6 +22,9 @@ export const vendorPaymentNotFound = () => refuse('not_found', 'Payment not foun
 export const vendorPaymentReversed = ({ number }: Pick<VendorPaymentRecord, 'number'>) =>
   refuse('payment_reversed', `${number} is reversed`);
 
+export const vendorPaymentRefunded = ({ number }: Pick<VendorPaymentRecord, 'number'>) =>
+  refuse('payment_refunded', `The vendor has paid back of ${number}. Reverse the refund first.`);
+
 const nothingPaid = () => refuse('invalid', 'Enter what was paid', { amount: 'Enter what was paid' });
 
 const usedReference = (reference: string, number: string) => {
@@ -63,6 +66,7 @@ export function newVendorPayment(
     reversalReason: '',
     reversedBy: '',
     reversedAt: null,
+    refundedAmount: ZERO,
     createdBy: username,
   };
 }

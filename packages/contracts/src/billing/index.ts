@@ -113,6 +113,8 @@ export * from './vendor-bills.schema';
 export * from './vendor-payments.endpoints';
 export * from './vendor-payments.rules';
 export * from './vendor-payments.schema';
+export * from './vendor-refunds.endpoints';
+export * from './vendor-refunds.schema';
 export * from './warehouse-jobs.endpoints';
 export * from './warehouse-jobs.rules';
 export * from './warehouse-jobs.schema';

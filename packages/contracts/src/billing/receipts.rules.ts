@@ -25,6 +25,7 @@ export const RECEIPT_LABELS: FieldLabels = {
   tdsNature: 'Nature of the TDS',
   grossAmount: 'Paid in all',
   onAccountAmount: 'On account',
+  refundedAmount: 'Paid back',
   doubtReason: 'Reason',
   invoiceNumber: 'Document',
   exchangeGains: 'Exchange gains',

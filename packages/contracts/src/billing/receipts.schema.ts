@@ -60,6 +60,8 @@ export const receipt = z.object({
   grossAmount: amount,
   /** The part of it that pays no document. */
   onAccountAmount: amount,
+  /** What the party was paid back of it; absent in answers of earlier releases (LEDGER-18). */
+  refundedAmount: z.optional(amount),
   /** The documents that it pays. A reversed receipt pays none. */
   allocations: z.array(receiptAllocation),
   state: z.enum(RECEIPT_STATES),

@@ -95,5 +95,5 @@ export const reverseVendorPayment = endpoint({
   query: tenantQuery,
   body: reverseVendorPaymentBody,
   answer: vendorPayment,
-  errors: ['payment_reversed', 'opening_balance_state'],
+  errors: ['payment_refunded', 'payment_reversed', 'opening_balance_state'],
 });

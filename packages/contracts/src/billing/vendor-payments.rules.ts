@@ -14,6 +14,7 @@ export const VENDOR_PAYMENT_LABELS: FieldLabels = {
   tdsNature: 'Nature of the TDS',
   grossAmount: 'Settled in all',
   onAccountAmount: 'On account',
+  refundedAmount: 'Paid back',
   doubtReason: 'Reason',
   invoiceno: 'Bill',
 };

@@ -45,6 +45,8 @@ export const vendorPayment = z.object({
   grossAmount: amount,
   /** The part of it that pays no bill. */
   onAccountAmount: amount,
+  /** What the vendor has paid back of it; absent in answers of earlier releases (LEDGER-21). */
+  refundedAmount: z.optional(amount),
   /** The bills that it pays. A reversed payment pays none. */
   allocations: z.array(billPayment),
   state: z.enum(VENDOR_PAYMENT_STATES),

@@ -71,6 +71,7 @@ export const ERRORS = {
   receipt_reversed: [409, 'the receipt is reversed'],
   payment_doubtful: [409, 'the reference in `fields` was recorded before; confirm it with a reason'],
   payment_reversed: [409, 'the payment is reversed'],
+  payment_refunded: [409, 'the vendor has paid back of the payment; reverse the refund first'],
   period_closed: [409, 'the day lies in a month of which the books are closed'],
   credit_hold: [
     409,

@@ -228,6 +228,13 @@ export const creditRefundPostings = (
   paidFrom: ReceiptFigures['paidInto'],
 ): readonly Posting[] => [debit('debtors', amount), credit(paidFrom, amount)].filter(isMoved);
 
+/** The entry of what a vendor has paid back of money that it had on account. */
+export const vendorRefundPostings = (
+  amount: Minor,
+  paidInto: ReceiptFigures['paidInto'],
+  bankAccount?: string,
+): readonly Posting[] => [debit(paidInto, amount, bankAccount), credit('creditors', amount)].filter(isMoved);
+
 /** The entry of what a party owes less because it is set against what it is owed as a vendor (LEDGER-20). */
 export const contraPostings = (amount: Minor): readonly Posting[] =>
   [debit('contra', amount), credit('debtors', amount)].filter(isMoved);
