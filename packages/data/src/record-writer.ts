@@ -2,7 +2,7 @@ import { type Model, mongo, type QueryFilter, type UpdateQuery } from 'mongoose'
 import type { Transaction } from './scopes';
 import { BLOCK, withoutTexts } from './search';
 import { type SearchedRecord, SearchWrites } from './search-writes';
-import { rowMakerOf, type Values } from './stored-fields';
+import { type RowMaker, rowMakerOf, type Values } from './stored-fields';
 import type { Condition, RecordFilter } from './typed-query';
 
 /** Null stands for a write outside of any transaction. */
@@ -24,7 +24,7 @@ export class RecordWriter<Fields, Scope extends TransactionOrNone> {
   readonly #model: Model<Fields>;
   readonly #limitOf: (scope: Scope) => Condition;
   readonly #searches: SearchWrites<Fields>;
-  #toRow: ((values: Values) => Values) | undefined;
+  #toRow: RowMaker | undefined;
 
   constructor(model: Model<Fields>, limitOf: (scope: Scope) => Condition) {
     this.#model = model;
@@ -70,10 +70,10 @@ export class RecordWriter<Fields, Scope extends TransactionOrNone> {
     const toRow = this.#toRow;
     const limit = this.#limitOf(scope);
     const now = new Date();
-    const newRecords = records.map((fields) => ({ createdAt: now, updatedAt: now, ...fields, ...limit }));
+    const newRecords = records.map((fields) => ({ ...fields, ...limit }));
     const texts = await this.#searches.ofNew(searchedRecords(newRecords), scope);
     const rows = newRecords.map((fields, index) =>
-      toRow({ ...fields, ...texts[index], _id: new mongo.ObjectId() }),
+      toRow(fields, { _id: new mongo.ObjectId(), createdAt: now, updatedAt: now, ...texts[index] }),
     );
     // The rows have the fields of the schema. `lean` lets mongoose store them unchanged.
     await this.#model.insertMany(rows as Fields[], { ...inSession(scope), lean: true });

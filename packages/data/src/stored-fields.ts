@@ -171,14 +171,20 @@ function fillerOf(columns: Columns): (document: unknown) => Values {
 }
 
 /** The values of a new record, without those that it lacks. Values without a column are left out. */
-function storerOf(columns: Columns): (values: Values) => Values {
+function storerOf(columns: Columns): (values: Values, others?: Values) => Values {
   const entries = Object.entries(columns);
   const blankWithout = createBlanks(Object.keys(columns));
-  return (values) => {
-    const converted = entries.map(([name, { store }]) => [name, store(values[name])] as const);
-    const absent = converted.filter(([, value]) => value === undefined);
-    const row = blankWithout(absent.map(([name]) => name));
-    for (const [name, value] of converted) if (value !== undefined) row[name] = value;
+  return (values, others = {}) => {
+    const absent: string[] = [];
+    const storedValues = entries.map(([name, { store }]) => {
+      const own = values[name];
+      const value = store(own === undefined ? others[name] : own);
+      if (value === undefined) absent.push(name);
+      return value;
+    });
+    const row = blankWithout(absent);
+    for (const [place, [name]] of entries.entries())
+      if (storedValues[place] !== undefined) row[name] = storedValues[place];
     return row;
   };
 }
@@ -204,19 +210,22 @@ export const readRecord = <Schema extends z.ZodMiniObject>(
   // The columns have the names and types of the schema, which the compiler cannot follow.
   fillerOf(columnsOf(schema.shape)) as (document: unknown) => z.output<Schema>;
 
+/** Makes what is stored of a new record: its values, and those of `others` where it has none. */
+export type RowMaker = (values: Values, others?: Values) => Values;
+
 /**
  * Creates a function that makes what is stored of a new record by the same schema, as mongoose does by {@link storedFields}.
- * `others` are the fields that the record has besides, whose values are stored as they are.
+ * `besides` are fields that the record has beside those of the schema, whose values are stored as they are.
  *
- * @throws {Error} the function, for a value that the schema refuses and for a field that is neither in it nor in `others`
+ * @throws {Error} the function, for a value that the schema refuses and for a field that is neither in it nor in `besides`
  */
-export function storedRow(schema: z.ZodMiniObject, others: readonly string[]): (values: Values) => Values {
-  const columns = { ...recordOf(others, () => UNCHANGED), ...columnsOf(schema.shape) };
+export function storedRow(schema: z.ZodMiniObject, besides: readonly string[]): RowMaker {
+  const columns = { ...recordOf(besides, () => UNCHANGED), ...columnsOf(schema.shape) };
   const store = storerOf(columns);
-  return (values) => {
-    for (const name of Object.keys(values))
+  return (values, others) => {
+    for (const name in values)
       if (!Object.hasOwn(columns, name)) throw new Error(`A new record is refused: it has no field ${name}`);
-    return store(values);
+    return store(values, others);
   };
 }
 
@@ -247,7 +256,7 @@ export const recordSchema = <Closed>(schema: Schema, shape: z.ZodMiniObject): Cl
  *
  * @throws {Error} for a schema that {@link recordSchema} has not made
  */
-export function rowMakerOf(schema: Schema): (values: Values) => Values {
+export function rowMakerOf(schema: Schema): RowMaker {
   // Mongoose's type of its schema lacks what `recordSchema` added.
   const { shape } = schema as Partial<RecordSchema<unknown>>;
   if (!shape) throw new Error('A schema of other documents makes no rows of records');

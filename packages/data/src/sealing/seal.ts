@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { recordOf } from '@freightdesk/contracts/shared';
 import { type Connection, Schema, type Types } from 'mongoose';
 import type { StoredEntry } from '../audit-trail';
 import { type Documents, documentsOf } from '../documents';
@@ -59,17 +60,33 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A value with the fields of objects in alphabetical order, whatever order a database or a copy has stored. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
-  if (!isFields(value)) return value;
+/** Whether a field is named by a number. Objects have such fields first, in the order of their numbers. */
+const isNumbered = (name: string): boolean => /^\d+$/.test(name);
+
+/** The names of fields in alphabetical order, but for {@link isNumbered} ones. */
+function orderedNames(value: object): string[] {
   const names = Object.keys(value).sort();
-  return Object.fromEntries(names.map((name) => [name, ordered(value[name])]));
+  return names.some(isNumbered) ? Object.keys(recordOf(names, () => null)) : names;
+}
+
+/**
+ * A value as JSON with the fields of objects in alphabetical order, whatever order a database or a copy has stored. Undefined for
+ * what JSON does not have.
+ */
+export function orderedJson(value: unknown): string | undefined {
+  if (Array.isArray(value)) return `[${value.map((each) => orderedJson(each) ?? 'null').join()}]`;
+  if (!isFields(value)) return JSON.stringify(value);
+  const fields: string[] = [];
+  for (const name of orderedNames(value)) {
+    const text = orderedJson(value[name]);
+    if (text !== undefined) fields.push(`${JSON.stringify(name)}:${text}`);
+  }
+  return `{${fields.join()}}`;
 }
 
 /** The hash of what an entry says: SHA-256 of its fields as JSON in alphabetical order, without its place in the chain. */
 export function entryHash({ seal: _seal, ...entry }: StoredEntry): string {
-  return hashOf(JSON.stringify(ordered(entry)));
+  return hashOf(orderedJson(entry) ?? '');
 }
 
 /** The hash of a seal: SHA-256 of its content, one thing on each line. */

@@ -1,5 +1,6 @@
 import { systemScope } from '@freightdesk/service-kit';
 import { connectAgain, startTestDatabase, type TestDatabase } from '@freightdesk/service-kit/testing';
+import * as fc from 'fast-check';
 import { type Connection, Types } from 'mongoose';
 import pino from 'pino';
 import * as z from 'zod/mini';
@@ -11,6 +12,7 @@ import { tenantSchema } from '../tenant-schema';
 import { completeRecords, listeningWatcher } from '../testing';
 import { type ChainBreak, checkChain } from './chain-check';
 import { keepSealed } from './keep-sealed';
+import { orderedJson } from './seal';
 import { sealAll, sealEntriesOf } from './seal-entries';
 import { verifyTrail } from './verify-trail';
 
@@ -53,6 +55,31 @@ async function chain(): Promise<void> {
     await seal();
   }
 }
+
+describe('what a seal hashes', () => {
+  /** How earlier releases made the same text, which confirms their seals. */
+  function ordered(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(ordered);
+    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+      return value;
+    const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+    return Object.fromEntries(fields.map(([name, each]) => [name, ordered(each)]));
+  }
+
+  test('is the text that earlier releases have hashed', () => {
+    const names = fc.oneof(fc.string(), fc.constantFrom('20', '100', '7', '007', '_id', 'at', '__proto__'));
+    const leaf = fc.oneof(
+      fc.constantFrom(null, undefined, true, 0, -0, 1.5, Number.NaN),
+      fc.string({ unit: 'binary' }),
+      fc.date({ noInvalidDate: true }),
+      fc.constant(new Types.ObjectId('65a000000000000000000001')),
+    );
+    const value = fc.letrec((tie) => ({
+      any: fc.oneof({ maxDepth: 4 }, leaf, fc.array(tie('any')), fc.dictionary(names, tie('any'))),
+    })).any;
+    fc.assert(fc.property(value, (each) => expect(orderedJson(each)).toBe(JSON.stringify(ordered(each)))));
+  });
+});
 
 const entriesOf = (number: number) => audit().find({ clientId, seal: number }).sort({ _id: 1 }).toArray();
 
