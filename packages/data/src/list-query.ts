@@ -2,6 +2,7 @@ import { rangeOf } from './collection-reader';
 import { directionOf, type SortForm, sortOf } from './list-sort';
 import type { PageAndTotal } from './page-with-total';
 import { searchFilter } from './search';
+import type { LateMatches } from './search-blocks';
 import type { TextDirection } from './search-order';
 import { escapeForPattern, searchedText } from './search-text';
 import type { Page, RecordId, Search, Stored, TenantRecord } from './stored';
@@ -49,10 +50,10 @@ export interface ListSource<Found, Fields = Found> {
   /** The ids of all records whose texts contain `searched`, or of more than `most` of them. */
   idsOfText(searched: string, most: number): Promise<RecordId[]>;
   /**
-   * The ids of the first `most` of these in the order of their texts. Undefined where that order leads to them soon, or where
-   * the source does not tell.
+   * The ids of the first of these in the order of their texts. Undefined where that order leads soon to the match with which the
+   * page ends, or where the source does not tell.
    */
-  lateIdsOfText?(searched: string, direction: TextDirection, most: number): Promise<RecordId[] | undefined>;
+  lateIdsOfText?(searched: string, matches: LateMatches): Promise<RecordId[] | undefined>;
 }
 
 interface ListPage<Item> {
@@ -159,11 +160,13 @@ async function latePage<Fields, Found>(
   sort: SortOf<Fields>,
   page: Page,
 ): Promise<ListPage<Found> | undefined> {
-  if (!textDirection || meaning) return undefined;
-  const ids = await source.lateIdsOfText?.(searchedText(text), textDirection, MOST_COUNTED);
+  const { skip, limit } = rangeOf(page);
+  const end = skip + limit;
+  if (!textDirection || meaning || end >= MOST_COUNTED) return undefined;
+  const matches = { direction: textDirection, most: MOST_COUNTED, end };
+  const ids = await source.lateIdsOfText?.(searchedText(text), matches);
   if (!ids) return undefined;
   const [records, total] = await source.page(withIds(filter, ids), sort, { ...page, ahead: 1 });
-  const { limit } = rangeOf(page);
   return records.length > limit
     ? { items: records.slice(0, limit), total, isTotalExceeded: true }
     : undefined;

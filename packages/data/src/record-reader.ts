@@ -174,8 +174,8 @@ export class RecordReader<Fields extends TenantRecord> {
         this.#readBy(scope, filter, (condition) => this.#rows.ids(condition, limit, sessionOf(scope))),
       idsOfText: (searched, most) =>
         this.#searchBlocks.matches(this.#ownerOf(scope), searched, most, sessionOf(scope)),
-      lateIdsOfText: (searched, direction, most) =>
-        this.#searchBlocks.lateMatches(this.#ownerOf(scope), searched, { direction, most }, sessionOf(scope)),
+      lateIdsOfText: (searched, matches) =>
+        this.#searchBlocks.lateMatches(this.#ownerOf(scope), searched, matches, sessionOf(scope)),
     };
   }
 

@@ -244,6 +244,22 @@ describe('of many records', () => {
     else expect(total).toBe(matches.length);
   });
 
+  test.each([2, 10, 19])('page %i of a frequent word looks at few keys too', async (page) => {
+    const names = manyNotes.map(({ name }) => name).filter((name) => name.includes('Word9x'));
+    const from = (page - 1) * PAGE;
+    for (const sort of ['name', '-name']) {
+      const query = { q: 'word9x', sort, page, pageSize: PAGE };
+      let answer: unknown;
+      const plans = await plansOf(connection, async () => {
+        answer = await notes.list(ofMany, query, shape);
+      });
+      const inOrder = sort === 'name' ? names.toSorted() : names.toSorted().reverse();
+      expect(answer).toMatchObject({ items: inOrder.slice(from, from + PAGE), total: 1_000 });
+      const keys = plans.reduce((sum, { keysExamined }) => sum + keysExamined, 0);
+      expect(keys).toBeLessThanOrEqual(MOST_KEYS);
+    }
+  });
+
   test.each([1, 2, 19, 20, 21, 54])(
     'page %i of a word that stands late has what a whole list has',
     async (page) => {

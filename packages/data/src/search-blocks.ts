@@ -121,6 +121,13 @@ export interface BlockTransaction {
   readonly stripe: number;
 }
 
+/** Which of many matches are asked for: the first `most` in an order, for a page that ends with the match `end`. */
+export interface LateMatches {
+  readonly direction: TextDirection;
+  readonly most: number;
+  readonly end: number;
+}
+
 /** The texts of records in blocks of up to 128. A search reads blocks, and compares the records that they name. */
 export class SearchBlocks {
   readonly #blocks: Documents<SearchBlock>;
@@ -188,16 +195,16 @@ export class SearchBlocks {
 
   /**
    * The ids of the first `most` records whose text contains `searched`, in the order of their texts or the reverse one. Reads all
-   * blocks with matches, and therefore only where many other records stand before these. Undefined elsewhere.
+   * blocks with matches, and therefore only where many other records stand before the match `end`. Undefined elsewhere.
    */
   async lateMatches(
     owner: BlockOwner,
     searched: string,
-    { direction, most }: { readonly direction: TextDirection; readonly most: number },
+    { direction, most, end }: LateMatches,
     session: ClientSession | null,
   ): Promise<RecordId[] | undefined> {
     const sample = await this.#containing(owner, searched, SAMPLE_BLOCKS, session);
-    if (!isLateInOrder(sample.flatMap(rowsOf), searched, direction)) return undefined;
+    if (!isLateInOrder(sample.flatMap(rowsOf), searched, direction, end)) return undefined;
     const blocks = await this.#containing(owner, searched, undefined, session);
     const matches = inTextOrder(rowsWith(blocks.flatMap(rowsOf), searched), direction);
     return matches.slice(0, most).map(({ id }) => id);

@@ -10,6 +10,8 @@ export interface SearchRow {
 const FIRST_OF_SAMPLE = 2;
 /** A page is late when more than this share of the records stands before it. */
 const LATE_FROM = 1 / 40;
+/** A page is late when so many records have to be read up to its end. */
+const MOST_READ = 2_500;
 
 export type TextDirection = 1 | -1;
 
@@ -25,13 +27,18 @@ export function inTextOrder(rows: readonly SearchRow[], direction: TextDirection
 export const rowsWith = (rows: readonly SearchRow[], searched: string): SearchRow[] =>
   rows.filter(({ text }) => text.includes(searched));
 
-/** Whether many of the sampled rows stand before the first ones whose text contains `searched`. */
+/**
+ * Whether many of the sampled rows stand before the first ones whose text contains `searched`, or a page that ends with the match
+ * `end` is far from the first one.
+ */
 export function isLateInOrder(
   sample: readonly SearchRow[],
   searched: string,
   direction: TextDirection,
+  end: number,
 ): boolean {
   const matches = inTextOrder(rowsWith(sample, searched), direction);
+  if (end * sample.length > MOST_READ * matches.length) return true;
   const first = matches[Math.min(FIRST_OF_SAMPLE, matches.length) - 1];
   if (!first) return false;
   const key = keyOf(first);
