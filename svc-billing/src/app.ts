@@ -134,6 +134,8 @@ const MONEY_FIELDS: MoneyFields = {
     'grossAmount',
     'onAccountAmount',
     'refundedAmount',
+    'returnCharges',
+    'returnChargesGst',
     'gain',
     'carried',
     'received',

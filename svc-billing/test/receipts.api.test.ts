@@ -7,7 +7,9 @@ import {
   listIssued,
   listReceipts,
   openDocuments,
+  partyMovements,
   type Receipt,
+  readPartyAccount,
   readReceipt,
   receiptsOfDocument,
   removeAllocation,
@@ -17,6 +19,7 @@ import { identityOf } from '@freightdesk/service-kit/testing';
 import { TODAY } from './advances';
 import { THIS_YEAR } from './conversions';
 import { runDocuments } from './documents';
+import { balancesOf, readJournal } from './journal';
 
 const { app, api, issue, credit, read } = runDocuments();
 
@@ -44,8 +47,8 @@ const receive = (amount: number, rest = {}, idempotencyKey?: string): Promise<Re
 const pays = (documentId: number, amount: number) => ({ documentId, amount });
 const allocate = (id: number, ...allocations: ReturnType<typeof pays>[]) =>
   api().call(allocateReceipt, { params: { id }, body: { allocations } });
-const reverse = (id: number) =>
-  api().call(reverseReceipt, { params: { id }, body: { reason: 'Cheque returned' } });
+const reverse = (id: number, rest = {}) =>
+  api().call(reverseReceipt, { params: { id }, body: { reason: 'Cheque returned', ...rest } });
 const paymentOf = async (id: number) =>
   itemsOf(await api().call(listIssued, { query: { pageSize: 500, page: 1 } })).find((each) => each.id === id)
     ?.payment;
@@ -186,6 +189,30 @@ test('a returned cheque is reversed once: its documents are open, and it stays i
   for (const attempt of [reverse(receipt.id), allocate(receipt.id, pays(first.id, 1))])
     await expect(attempt).rejects.toMatchObject({ status: 409, code: 'receipt_reversed' });
   expect(await api().call(readReceipt, { params: { id: receipt.id } })).toMatchObject({ state: 'reversed' });
+});
+
+test('what the bank takes for a returned cheque is bank charges and input tax, and no matter of the party (LEDGER-22)', async () => {
+  const { id: documentId } = await invoiceOf(25_627);
+  const balance = async () => (await api().call(readPartyAccount, { params: { partyId: 1 } })).balance;
+  const owed = await balance();
+  const { id } = await receive(25_627, { mode: 'Cheque', allocations: [pays(documentId, 25_627)] });
+  const charges = { returnCharges: 250, returnChargesGst: 45 };
+  expect(await reverse(id, charges)).toMatchObject({ state: 'reversed', ...charges });
+  expect([(await read(documentId)).balanceAmount, await balance()]).toEqual([25_627, owed]);
+  const entries = (await readJournal(app().connection)).filter(
+    ({ source, sourceId }) => source === 'receipt' && sourceId === id,
+  );
+  expect(balancesOf(entries)).toEqual({ bank: -295, bank_charges: 250, other_taxes: 45 });
+  const statement = itemsOf(await api().call(partyMovements, { query: { partyId: 1 } }));
+  expect(statement.filter(({ source, sourceId }) => source === 'receipt' && sourceId === id)).toHaveLength(2);
+});
+
+test.each([
+  ['more GST than charges', { mode: 'Cheque' }, { returnCharges: 10, returnChargesGst: 10.01 }],
+  ['charges on cash', { mode: 'Cash' }, { returnCharges: 10 }],
+])('a reversal does not take %s', async (_what, way, charges) => {
+  const { id } = await receive(100, way);
+  await expect(reverse(id, charges)).rejects.toMatchObject({ status: 400 });
 });
 
 test('a credit note takes the balance that receipts have left, and owes the rest to the party', async () => {

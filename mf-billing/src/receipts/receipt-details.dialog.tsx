@@ -44,6 +44,8 @@ const itemsOf = (receipt: Receipt) => {
     { label: 'Recorded despite a doubt', value: receipt.doubtReason, wide: true },
     { label: 'Reversed because', value: receipt.reversalReason, wide: true },
     { label: 'Reversed by', value: receipt.reversedBy },
+    { label: 'Charges of the return', value: money(receipt.returnCharges ?? 0) },
+    { label: 'GST on the charges', value: money(receipt.returnChargesGst ?? 0) },
     { label: 'Recorded by', value: receipt.createdBy },
   ].filter(({ value }) => value !== '');
 };

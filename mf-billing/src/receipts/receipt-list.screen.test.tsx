@@ -282,9 +282,14 @@ test('a receipt is taken off a document, and reversed with a reason', async () =
   await user.click(dialog.getByRole('button', { name: 'Reverse Receipt' }));
   expect(await dialog.findByText('Say why the receipt is reversed')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Cheque returned');
+  await user.type(dialog.getByRole('textbox', { name: /^Bank charges/ }), '250');
+  await user.type(dialog.getByRole('textbox', { name: /^GST on the charges/ }), '45');
   await user.click(dialog.getByRole('button', { name: 'Reverse Receipt' }));
   expect((await screen.findAllByText('RC/26-27/00007 is reversed')).length).toBeGreaterThan(0);
-  expect(calls).toEqual([{ id: '7', documentId: '1' }, { reason: 'Cheque returned' }]);
+  expect(calls).toEqual([
+    { id: '7', documentId: '1' },
+    { reason: 'Cheque returned', returnCharges: 250, returnChargesGst: 45 },
+  ]);
 });
 
 test('a reversed receipt takes no further payments', async () => {

@@ -27,6 +27,7 @@ import {
   openingEntry,
   receiptEntry,
   refundEntry,
+  returnChargeEntry,
   tdsChallanEntry,
   vendorBillEntry,
   vendorPaymentEntry,
@@ -154,9 +155,11 @@ export const createJournal = (needs: JournalNeeds) => ({
   /** A receipt, and what it has gained on the documents that it pays. */
   receipt: (tx: WriteScope, receipt: Stored<ReceiptRecord>) =>
     enter(needs, tx, [...receiptEntry(receipt), ...exchangeEntries(receipt)]),
-  /** A receipt that was reversed, on the day of its reversal. */
-  receiptReversed: (tx: WriteScope, { id }: Pick<Stored<ReceiptRecord>, 'id'>, at: Date) =>
-    takeBack(needs)(tx, { source: 'receipt', sourceId: id }, 'reversal', at),
+  /** A receipt that was reversed, on the day of its reversal, and what the bank took for it. */
+  receiptReversed: async (tx: WriteScope, receipt: Stored<ReceiptRecord>, at: Date): Promise<void> => {
+    await takeBack(needs)(tx, { source: 'receipt', sourceId: receipt.id }, 'reversal', at);
+    await enter(needs, tx, returnChargeEntry(receipt, at));
+  },
   /** The exchange gains of a receipt from the one at `first` on. */
   exchangeGains: (tx: WriteScope, receipt: Stored<ReceiptRecord>, first: number) =>
     enter(needs, tx, exchangeEntries(receipt, first)),

@@ -10,6 +10,7 @@ import {
   type Posting,
   type ReceiptFigures,
   receiptPostings,
+  returnChargePostings,
   reversalOf,
   tdsDepositPostings,
   toRupees,
@@ -70,6 +71,25 @@ const headOfReceipt = (receipt: Stored<ReceiptRecord>): EntryHead => ({
 /** The entry of a receipt as it came in. */
 export const receiptEntry = (receipt: Stored<ReceiptRecord>): NewEntry[] =>
   entryOf(headOfReceipt(receipt), receiptPostings(rupeesOfReceipt(receipt)));
+
+/** The entry of what the bank took for a returned cheque: the party neither owes it nor reads of it in its statement (LEDGER-22). */
+export const returnChargeEntry = (receipt: Stored<ReceiptRecord>, at: Date): NewEntry[] =>
+  entryOf(
+    {
+      ...headOfReceipt(receipt),
+      partyRole: 'vendor',
+      partyId: 0,
+      partyName: receipt.bankAccount || 'Bank',
+      at,
+    },
+    returnChargePostings({
+      charges: receipt.returnCharges,
+      gst: receipt.returnChargesGst,
+      bankAccount: receipt.bankAccount || undefined,
+    }),
+    // The first reversal takes back the receipt itself.
+    { event: 'reversal', part: 1 },
+  );
 
 /** The entries of a receipt's exchange gains from the one at `first` on, each on the day of its allocation (LEDGER-6). */
 export const exchangeEntries = (receipt: Stored<ReceiptRecord>, first = 0): NewEntry[] =>

@@ -261,6 +261,8 @@ export const openingReceipt = (
   exchangeRate: null,
   gstTds: ZERO,
   bankCharges: ZERO,
+  returnCharges: ZERO,
+  returnChargesGst: ZERO,
   state: 'received',
   exchangeGains: [],
 });

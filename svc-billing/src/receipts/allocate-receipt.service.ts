@@ -15,10 +15,12 @@ import {
   type AllocationRequest,
   checkPayment,
   type NewReceipt,
+  type ReceiptReversal,
   receiptNotFound,
   receiptRefunded,
   receiptReversed,
   remainingOnAccount,
+  returnChargesOf,
   takenBackAsOpening,
   withMore,
 } from './receipt.rules';
@@ -171,23 +173,26 @@ export const removeAllocation =
     });
 
 /**
- * Reverses a receipt: what it has paid is open again, and nothing of it is on account (LEDGER-3).
+ * Reverses a receipt: what it has paid is open again, and nothing of it is on account (LEDGER-3). What the bank took for a
+ * returned cheque is entered beside the reversal (LEDGER-22).
  *
+ * @throws {ServiceError} 400 for charges that cannot be
  * @throws {ServiceError} 404 for an unknown receipt
  * @throws {ServiceError} 409 for one that is reversed already, from which the party was paid back, or that is an opening
  *   balance
  */
 export const reverseReceipt =
   (needs: AllocationNeeds) =>
-  ({ scope, identity }: UserCaller, id: number, reason: string): Promise<StoredReceipt> =>
+  ({ scope, identity }: UserCaller, id: number, reversal: ReceiptReversal): Promise<StoredReceipt> =>
     needs.write(scope, async (tx) => {
       const receipt = await requireStanding(needs, tx, id);
       if (receipt.isOpening) throw takenBackAsOpening(receipt);
       if (receipt.refundedAmount > ZERO) throw receiptRefunded(receipt);
       await reopenDocuments(needs, tx, receipt.allocations);
       const reversedAt = needs.clock();
-      await needs.journal.receiptReversed(tx, receipt, reversedAt);
-      const by = reversalBy(identity, reason, reversedAt);
-      const change = { ...by, allocations: [], onAccountAmount: ZERO };
+      const charges = returnChargesOf(receipt, reversal);
+      await needs.journal.receiptReversed(tx, { ...receipt, ...charges }, reversedAt);
+      const by = reversalBy(identity, reversal.reason, reversedAt);
+      const change = { ...by, ...charges, allocations: [], onAccountAmount: ZERO };
       return changeReceipt(needs, tx, receipt, change, 'reverse');
     });

@@ -37,8 +37,18 @@ const storedReceipt = z.object({
       reversedAt: z.nullable(z.date()),
       /** What the party was paid back of it (LEDGER-18). */
       refundedAmount: amount,
+      /** What the bank took for a returned cheque, and the GST on it (LEDGER-22). */
+      returnCharges: amount,
+      returnChargesGst: amount,
     },
-    { isOpening: false, bankAccount: '', reversedAt: null, refundedAmount: ZERO },
+    {
+      isOpening: false,
+      bankAccount: '',
+      reversedAt: null,
+      refundedAmount: ZERO,
+      returnCharges: ZERO,
+      returnChargesGst: ZERO,
+    },
   ),
   /** What its allocations have gained in paise, in order; negative for a loss and where one was taken back. */
   exchangeGains: z.array(z.object({ gain: amount, at: z.date() })),

@@ -21,6 +21,8 @@ export type ReceiptChange = Partial<
     | 'exchangeGains'
     | 'onAccountAmount'
     | 'refundedAmount'
+    | 'returnCharges'
+    | 'returnChargesGst'
     | 'state'
     | 'reversalReason'
     | 'reversedBy'

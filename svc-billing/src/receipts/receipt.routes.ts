@@ -27,7 +27,5 @@ export function receiptRoutes(routes: Routes, { receipts }: { readonly receipts:
   routes.tenant(removeAllocation, ({ scope, params }) =>
     receipts.removeAllocation(scope, params.id, params.documentId),
   );
-  routes.tenant(reverseReceipt, ({ params, body, ...caller }) =>
-    receipts.reverse(caller, params.id, body.reason),
-  );
+  routes.tenant(reverseReceipt, ({ params, body, ...caller }) => receipts.reverse(caller, params.id, body));
 }

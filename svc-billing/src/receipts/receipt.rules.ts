@@ -1,5 +1,6 @@
 import type {
   receiptBody,
+  reverseReceiptBody,
   StoredOpenDocument,
   StoredReceiptsOfDocument,
 } from '@freightdesk/contracts/billing';
@@ -26,6 +27,8 @@ import type { ReceiptRecord } from './receipt.model';
 export type ReceiptBody = z.output<typeof receiptBody>;
 /** A receipt without its number and what it pays. */
 export type NewReceipt = NewRecord<ReceiptRecord>;
+/** Why a receipt is reversed, and what the bank took for it. */
+export type ReceiptReversal = Omit<z.output<typeof reverseReceiptBody>, 'clientId'>;
 /** What a caller asks a receipt to pay. */
 export type AllocationRequest = Pick<ReceiptRecord['allocations'][number], 'documentId' | 'amount'>;
 
@@ -38,6 +41,24 @@ export const receiptReversed = ({ number }: Pick<ReceiptRecord, 'number'>) =>
 
 export const receiptRefunded = ({ number }: Pick<ReceiptRecord, 'number'>) =>
   refuse('receipt_refunded', `The party was paid back from ${number}. Reverse the refund first.`);
+
+/**
+ * What the bank took for a returned cheque, to be stored with the reversal.
+ *
+ * @throws {ServiceError} 400 for GST without a charge, and for charges on cash
+ */
+export function returnChargesOf(
+  { mode }: Pick<ReceiptRecord, 'mode'>,
+  { returnCharges = ZERO, returnChargesGst = ZERO }: ReceiptReversal,
+): Pick<ReceiptRecord, 'returnCharges' | 'returnChargesGst'> {
+  if (mode === 'Cash' && returnCharges > ZERO)
+    throw refuse('invalid', 'A bank takes no charges on cash', { returnCharges: 'Cash has none' });
+  if (returnChargesGst > returnCharges)
+    throw refuse('invalid', 'The GST is more than the charges', {
+      returnChargesGst: 'More than the charges',
+    });
+  return { returnCharges, returnChargesGst };
+}
 
 /** What came in as an opening balance is taken back there, with its entry in the journal. */
 export const takenBackAsOpening = ({ number }: { readonly number: string }) =>
@@ -108,6 +129,8 @@ export function newReceipt(body: ReceiptBody, party: Party, username: string): N
     reversedBy: '',
     reversedAt: null,
     refundedAmount: ZERO,
+    returnCharges: ZERO,
+    returnChargesGst: ZERO,
     exchangeGains: [],
     createdBy: username,
   };

@@ -26,6 +26,8 @@ export const RECEIPT_LABELS: FieldLabels = {
   grossAmount: 'Paid in all',
   onAccountAmount: 'On account',
   refundedAmount: 'Paid back',
+  returnCharges: 'Charges of the return',
+  returnChargesGst: 'GST on the charges of the return',
   doubtReason: 'Reason',
   invoiceNumber: 'Document',
   exchangeGains: 'Exchange gains',

@@ -70,6 +70,9 @@ export const receipt = z.object({
   doubtReason: z.string(),
   reversalReason: z.string(),
   reversedBy: z.string(),
+  /** What the bank took for a returned cheque, and the GST on it; absent in answers of earlier releases (LEDGER-22). */
+  returnCharges: z.optional(amount),
+  returnChargesGst: z.optional(amount),
   createdBy: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -121,6 +124,9 @@ export const allocateReceiptBody = z.strictObject({
 
 export const reverseReceiptBody = z.strictObject({
   reason: requiredText('Say why the receipt is reversed', 300),
+  /** What the bank took for the returned cheque, without GST, and the GST on it. */
+  returnCharges: z.optional(money('Bank charges')),
+  returnChargesGst: z.optional(money('GST on the charges')),
   clientId: clientIdInBody,
 });
 

@@ -228,6 +228,22 @@ export const creditRefundPostings = (
   paidFrom: ReceiptFigures['paidInto'],
 ): readonly Posting[] => [debit('debtors', amount), credit(paidFrom, amount)].filter(isMoved);
 
+/** What the bank took for a returned cheque, in paise: its charge, and the GST on it, which is input tax. */
+export interface ReturnCharges {
+  readonly charges: Minor;
+  readonly gst: Minor;
+  /** The bank account of the client; absent where nobody said it. */
+  readonly bankAccount?: string | undefined;
+}
+
+/** The entry of what the bank took for a returned cheque; the party has nothing to do with it (LEDGER-22). */
+export const returnChargePostings = ({ charges, gst, bankAccount }: ReturnCharges): readonly Posting[] =>
+  [
+    debit('bank_charges', charges),
+    debit('other_taxes', gst, 'Input GST'),
+    credit('bank', sumAmounts([charges, gst]), bankAccount),
+  ].filter(isMoved);
+
 /** The entry of what a vendor has paid back of money that it had on account. */
 export const vendorRefundPostings = (
   amount: Minor,
