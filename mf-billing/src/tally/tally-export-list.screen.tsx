@@ -3,13 +3,18 @@ import { lazyDialog, RecordList, recordColumns, useRecordList, useSession } from
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import type { RowAction } from '@freightdesk/ui/table';
-import { Download, Plus } from 'lucide-react';
+import { BookUser, FileText, type LucideIcon, MessageSquareText, Plus, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { openPaper } from '../documents/document.rules';
 import { tallyFileAddress, tallyKeys } from './tally.rules';
 
 const TallyExportDialog = lazyDialog(() =>
   import('./tally-export.dialog').then((module) => module.TallyExportDialog),
+);
+
+const TallyAnswerDialog = lazyDialog(
+  () => import('./tally-answer.dialog').then((module) => module.TallyAnswerDialog),
+  { preload: true },
 );
 
 const messages = {
@@ -37,17 +42,17 @@ const columns = recordColumns(listTallyExports)([
   { key: 'at', header: 'Exported On', kind: 'date', value: ({ createdAt }) => createdAt },
 ]);
 
-const FILES: readonly (readonly [TallyFile, string])[] = [
-  ['masters', 'ledgers'],
-  ['vouchers', 'vouchers'],
-  ['csv', 'CSV'],
+const FILES: readonly (readonly [file: TallyFile, name: string, icon: LucideIcon])[] = [
+  ['masters', 'ledgers', BookUser],
+  ['vouchers', 'vouchers', FileText],
+  ['csv', 'CSV', Sheet],
 ];
 
 /** The files of an export, which can be downloaded again: Tally changes a voucher that it has already. */
 const fileActions = ({ id }: TallyExport): RowAction[] =>
-  FILES.map(([file, name]) => ({
+  FILES.map(([file, name, icon]) => ({
     label: `Download ${name} of export ${id}`,
-    icon: Download,
+    icon,
     onSelect: () => openPaper(tallyFileAddress(id, file)),
   }));
 
@@ -55,6 +60,7 @@ const fileActions = ({ id }: TallyExport): RowAction[] =>
 export function TallyExportListScreen() {
   const { clientId } = useSession();
   const [isCreating, setCreating] = useState(false);
+  const [isReading, setReading] = useState(false);
   const list = useRecordList({
     queryKey: tallyKeys.all,
     endpoint: listTallyExports,
@@ -67,12 +73,18 @@ export function TallyExportListScreen() {
         list={list}
         messages={messages}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setCreating(true)}>
-            New Export
-          </Button>
+          <>
+            <Button icon={MessageSquareText} onClick={() => setReading(true)}>
+              Tally's Answer
+            </Button>
+            <Button variant="primary" icon={Plus} onClick={() => setCreating(true)}>
+              New Export
+            </Button>
+          </>
         }
         rowActions={fileActions}
       />
+      {isReading && <TallyAnswerDialog onClose={() => setReading(false)} />}
       {isCreating && <TallyExportDialog onClose={() => setCreating(false)} />}
     </Page>
   );

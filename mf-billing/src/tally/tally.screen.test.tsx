@@ -42,3 +42,22 @@ test('files are downloaded from the list; a range without anything new is refuse
   expect((await screen.findAllByText('Nothing new')).length).toBeGreaterThan(0);
   expect(bodies).toMatchObject([{ from: '2026-11-01', to: '2026-11-30' }]);
 });
+
+test('what Tally answers is told in plain words', async () => {
+  renderScreen(<TallyExportListScreen />, {
+    route: '/billing/tally',
+    path: '/billing/tally',
+    api: [stub(listTallyExports, [tallyExport])],
+  });
+  await user.click(await screen.findByRole('button', { name: "Tally's Answer" }));
+  const box = await screen.findByRole('textbox', { name: 'Answer' });
+  await user.click(box);
+  await user.paste('Imported');
+  expect(await screen.findByText('This is no answer of Tally')).toBeInTheDocument();
+  await user.clear(box);
+  await user.paste(
+    '<RESPONSE><CREATED>1</CREATED><ERRORS>1</ERRORS><LINEERROR>No such ledger</LINEERROR></RESPONSE>',
+  );
+  expect(await screen.findByText('No such ledger')).toBeInTheDocument();
+  expect(screen.getByText(/^1 refused, 1 taken\./)).toBeInTheDocument();
+});
