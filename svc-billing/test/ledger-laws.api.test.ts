@@ -7,6 +7,7 @@ import {
   type Invoice,
   partyMovements,
   type Receipt,
+  readPartyCredit,
   refundAdvance,
   removeAllocation,
   removeBillPayment,
@@ -26,7 +27,7 @@ import { attempt, charge, runLedger } from './ledger-calls';
 // The laws of the ledger over random histories, many writers and killed processes. After each test `runLedger` compares
 // whatever tells of balances.
 const ledger = runLedger();
-const { app, api, issue, read, credit, debit, consolidate, raise, entries } = ledger;
+const { app, api, issue, read, credit, debit, consolidate, raise, convert, entries } = ledger;
 const books = () => app().as(identityOf({ role: 'admin' }));
 const atNight = process.env.NIGHTLY ? test : test.skip;
 const WRITERS = process.env.NIGHTLY ? 30 : 10;
@@ -38,6 +39,26 @@ async function advancedJob(amount: number): Promise<string> {
   const jobNumber = await ledger.newJob();
   await ledger.advance(jobNumber, amount);
   return jobNumber;
+}
+
+/** What party 1 owes with its open proformas, in rupees (CREDIT-1). */
+const exposure = async () => (await api().call(readPartyCredit, { params: { partyId: 1 } })).exposure;
+
+/** Issues an invoice: what the party owes with what it is yet to be billed never falls by it. */
+async function issueFrom(body: object): Promise<Invoice> {
+  const { id } = await raise(body);
+  const before = await exposure();
+  const invoice = await convert(id);
+  expect(await exposure()).toBeGreaterThanOrEqual(before);
+  return invoice;
+}
+
+/** Receives money: what the party owes never rises by it. */
+async function receiveMoney(...args: Parameters<typeof ledger.receive>): Promise<Receipt> {
+  const before = await exposure();
+  const receipt = await ledger.receive(...args);
+  expect(await exposure()).toBeLessThanOrEqual(before);
+  return receipt;
 }
 
 const LAST_MONTH = lastClosableMonth(TODAY);
@@ -76,9 +97,9 @@ function newHistory() {
   const lastInvoice = () => invoices.at(-1)?.id ?? 0;
   const lastBill = () => bills.at(-1)?.id ?? 0;
   return {
-    invoice: async (amount: number) => invoices.push(await issue(linesOver(amount))),
+    invoice: async (amount: number) => invoices.push(await issueFrom(linesOver(amount))),
     invoiceOfAdvancedJob: async (amount: number) =>
-      invoices.push(await issue({ ...linesOver(amount), jobNumber: await advancedJob(amount) })),
+      invoices.push(await issueFrom({ ...linesOver(amount), jobNumber: await advancedJob(amount) })),
     consolidatedInvoice: async (amount: number) => {
       const proformas: Invoice[] = [];
       for (const jobNumber of [await ledger.newJob(), await ledger.newJob()])
@@ -86,7 +107,7 @@ function newHistory() {
       invoices.push(await consolidate(proformas));
     },
     receipt: async (amount: number) => {
-      const receipt = await attempt(ledger.receive(amount, { tds: 1, ...paying(invoices.at(-1), amount) }));
+      const receipt = await attempt(receiveMoney(amount, { tds: 1, ...paying(invoices.at(-1), amount) }));
       if (receipt) receipts.push(receipt);
     },
     receiptOfLastMonth: async (amount: number) => {
