@@ -24,7 +24,12 @@ const columns: readonly TableColumn<OpenPayment>[] = [
     cell: ({ number }) => <Link to={`${vendorLinks.payments}${openLink(number)}`}>{number}</Link>,
   },
   { key: 'day', header: 'Date', kind: 'date', cell: ({ day }) => formatDate(day) },
-  { key: 'open', header: 'Open', kind: 'money', cell: ({ openAmount }) => <Money value={openAmount} /> },
+  {
+    key: 'open',
+    header: 'Refundable',
+    kind: 'money',
+    cell: ({ openAmount }) => <Money value={openAmount} />,
+  },
 ];
 
 /** What a vendor has on account, each payment with a way to record that something of it came back. */

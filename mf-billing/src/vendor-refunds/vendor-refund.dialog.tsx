@@ -42,8 +42,8 @@ export function VendorRefundDialog({ payment, onClose }: VendorRefundDialogProps
       success={(refund) => `${refund.number} is saved`}
       failure="Failed to save the refund"
       invalidates={VENDOR_REFUND_INVALIDATES}
-      title={`Paid back of ${number}`}
-      description={`${moneyText(openAmount, 'INR')} can come back.`}
+      title={`Refund of ${number}`}
+      description={`At most ${moneyText(openAmount, 'INR')}, which is on account, can come back.`}
       submitLabel="Save Refund"
       onClose={onClose}
     >
