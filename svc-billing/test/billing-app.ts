@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createApiClient } from '@freightdesk/api-client';
 import type { Identity } from '@freightdesk/contracts/shared';
 import { monitored } from '@freightdesk/data/testing';
+import { closePrinting } from '@freightdesk/print';
 import { readConfig } from '@freightdesk/service-kit';
 import {
   type Death,
@@ -112,6 +113,7 @@ export async function runBilling(
     close: async () => {
       await app.close();
       others.close();
+      await closePrinting();
       await connection.close();
       await database.close();
     },

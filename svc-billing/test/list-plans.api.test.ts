@@ -16,6 +16,7 @@ afterAll(() => app.close());
 const values = {
   partyId: ['1'],
   documentId: ['1'],
+  recordId: ['1'],
   vendorId: ['1'],
   jobNumber: ['JOB-1'],
   createdById: ['3'],

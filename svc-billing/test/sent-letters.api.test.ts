@@ -35,7 +35,7 @@ const { app, api, raise, issue } = runDocuments(async () => {
 });
 afterAll(() => server.close());
 
-const draftOf = (documentId: number) => api().call(readLetterDraft, { query: { documentId } });
+const draftOf = (documentId: number) => api().call(readLetterDraft, { query: { recordId: documentId } });
 
 type Runner = Pick<BillingApp, 'as'>;
 async function send(
@@ -45,13 +45,13 @@ async function send(
 ): Promise<Letter> {
   const { to, subject, text } = await draftOf(documentId);
   return runner.as(ours).call(sendLetter, {
-    body: { documentId, to, subject, text, ...rest },
+    body: { recordId: documentId, to, subject, text, ...rest },
     ...(key ? { idempotencyKey: key } : {}),
   });
 }
 
 const lettersAbout = async (documentId: number): Promise<readonly Letter[]> =>
-  itemsOf(await api().call(listLetters, { query: { documentId } }));
+  itemsOf(await api().call(listLetters, { query: { recordId: documentId } }));
 
 /** The latest letter about a document, as soon as an attempt to send it has come to something. */
 async function settled(documentId: number): Promise<Letter> {
@@ -89,7 +89,8 @@ test('a letter is proposed, sent with the PDF of its document, and told of in th
   const draft = await draftOf(id);
   expect(draft).toMatchObject({
     to: [TO],
-    addresses: [{ address: TO, owner: '' }],
+    addresses: [{ address: TO, owner: '', refusal: '' }],
+    before: null,
     isFolder: false,
     attachments: [{ kind: 'pdf', name: `Invoice_${invoiceNumber?.replaceAll('/', '-')}.pdf` }],
   });
@@ -225,13 +226,13 @@ test('without a mail server a letter lies in the folder and is called not sent (
   try {
     const { id } = await copy.as(ours).call(createInvoice, { body: proforma() });
     const caller = copy.as(ours);
-    const draft = await caller.call(readLetterDraft, { query: { documentId: id } });
+    const draft = await caller.call(readLetterDraft, { query: { recordId: id } });
     expect(draft).toMatchObject({ isFolder: true, to: [] });
     const { subject, text } = draft;
-    await caller.call(sendLetter, { body: { documentId: id, to: [TO], subject, text } });
-    let [letter] = itemsOf(await caller.call(listLetters, { query: { documentId: id } }));
+    await caller.call(sendLetter, { body: { recordId: id, to: [TO], subject, text } });
+    let [letter] = itemsOf(await caller.call(listLetters, { query: { recordId: id } }));
     while (letter?.state === 'waiting')
-      [letter] = itemsOf(await caller.call(listLetters, { query: { documentId: id } }));
+      [letter] = itemsOf(await caller.call(listLetters, { query: { recordId: id } }));
     expect(letter).toMatchObject({ state: 'in_folder' });
     const names = readdirSync(folder);
     expect(names).toEqual([`letter-1-${letter?.id}.eml`]);
@@ -253,7 +254,7 @@ test('documents are written about together, once, and one summary says about whi
   const answer = await sendAll();
   expect(answer).toMatchObject({
     writtenCount: 2,
-    refusals: [{ documentId: unknown.id, message: expect.stringContaining('no email') }],
+    refusals: [{ recordId: unknown.id, message: expect.stringContaining('no email') }],
   });
   expect(await sendAll()).toEqual(answer);
   expect((await settled(one.id)).state).toBe('accepted');
@@ -264,7 +265,7 @@ test('an admin writes what letters say; what they cannot fill in is refused (MAI
   const admin = api(identityOf({ role: 'admin' }));
   const params = { kind: 'proforma', language: 'hi' } as const;
   const { id } = await raise();
-  const hindi = () => api().call(readLetterDraft, { query: { documentId: id, language: 'hi' } });
+  const hindi = () => api().call(readLetterDraft, { query: { recordId: id, language: 'hi' } });
   expect((await hindi()).text).toContain('प्रिय Coromandel Textiles,');
   const change = (text: string, updatedAt: string | null) =>
     admin.call(updateLetterTemplate, { params, body: { subject: '{number}', text, updatedAt } });

@@ -82,8 +82,8 @@ const createdReminder: MakeParams = async (ours) => {
   return { id: Number(id) };
 };
 
-const letter = (documentId: number | string | undefined) => ({
-  documentId,
+const letter = (recordId: number | string | undefined) => ({
+  recordId,
   to: ['accounts@sample.example.in'],
   subject: 'Sample',
   text: 'Sample',
@@ -94,8 +94,8 @@ const letter = (documentId: number | string | undefined) => ({
 const createdLetter =
   (jobNumber: string): MakeParams =>
   async (ours) => {
-    const { id: documentId } = await createdProforma(jobNumber)(ours);
-    const { id } = await ours.call('sendLetter', { body: letter(documentId) });
+    const { id: proformaId } = await createdProforma(jobNumber)(ours);
+    const { id } = await ours.call('sendLetter', { body: letter(proformaId) });
     return { id: Number(id) };
   };
 
@@ -435,6 +435,7 @@ export const billingSamples: Samples = {
   },
   removeBillPayment: { others: 404, params: createdPayment('SAMPLE-15') },
   reverseVendorPayment: { others: 404, params: createdPayment('SAMPLE-16'), body: { reason: 'Sample' } },
+  printVendorPayment: { others: 404, params: createdPayment('SAMPLE-18') },
   vendorMovements: { others: 'list', params: createdVendorBill('SAMPLE-17'), query: { vendorId: '1' } },
   readVendorAccount: { others: 'own', params: async () => ({ vendorId: 1 }) },
   listCreditRefunds: { others: 'list', params: createdRefund() },
@@ -543,10 +544,11 @@ export const billingSamples: Samples = {
     params: { kind: 'invoice', language: 'other' },
     body: { subject: 'Sample {number}', text: 'Dear {party}' },
   },
-  readLetterDraft: { others: 404, query: { documentId: '1' } },
+  readLetterDraft: { others: 404, query: { recordId: '1' } },
   listLetters: { others: 'list', params: createdLetter('JOB-990501') },
   sendLetter: { others: 404, params: createdProforma('JOB-990502'), body: ({ id }) => letter(id) },
   sendLetters: { others: 404, params: createdProforma('JOB-990506'), body: ({ id }) => ({ ids: [id] }) },
+  sendReminders: { others: 404, body: { partyIds: [1] } },
   sendLetterAgain: { others: 404, params: createdLetter('JOB-990503') },
   cancelLetter: { others: 404, params: createdLetter('JOB-990504') },
   downloadLetter: { others: 404, params: createdLetter('JOB-990505') },

@@ -13,6 +13,7 @@ import { voucherAddress } from '../documents/document.rules';
 import { partyColumn } from '../documents/document-columns.table';
 import { paperActions } from '../documents/paper-actions.rules';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
+import { useLetterDialog } from '../letters/letter-dialog.hook';
 import { advanceKeys } from './advances.queries';
 
 const messages = {
@@ -99,6 +100,7 @@ export function VoucherListScreen() {
     query: { clientId },
     filters: { kind: VOUCHER_KINDS, ...PERIOD_AND_PARTY },
   });
+  const letters = useLetterDialog();
   return (
     <Page>
       <PeriodAndParty list={list} />
@@ -106,8 +108,12 @@ export function VoucherListScreen() {
         list={list}
         messages={messages}
         filters={[KIND_FILTER]}
-        rowActions={(voucher) => paperActions(printVoucher, voucher)}
+        rowActions={(voucher) => [
+          ...paperActions(printVoucher, voucher),
+          letters.actionOf('voucher', voucher.id, voucher.number),
+        ]}
       />
+      {letters.dialog}
     </Page>
   );
 }

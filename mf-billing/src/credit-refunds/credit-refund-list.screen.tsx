@@ -22,6 +22,7 @@ import { useState } from 'react';
 import { partyAccountColumn } from '../documents/document-columns.table';
 import { paperActions } from '../documents/paper-actions.rules';
 import { stateFilter } from '../filters/state-filter.rules';
+import { useLetterDialog } from '../letters/letter-dialog.hook';
 import { creditRefundKeys } from './credit-refund.queries';
 
 const CreditRefundReversal = lazyDialog(() =>
@@ -75,6 +76,7 @@ export function CreditRefunds() {
     filters: { state: CREDIT_REFUND_STATES },
   });
   const history = useHistory('credit_refunds');
+  const letters = useLetterDialog();
   const [refundToReverse, setRefundToReverse] = useState<CreditRefund>();
   const mayReverse = useMayCall(reverseCreditRefund);
   return (
@@ -85,6 +87,7 @@ export function CreditRefunds() {
         filters={[STATE_FILTER]}
         rowActions={(refund) => [
           ...paperActions(printCreditRefund, refund),
+          ...(refund.state === 'paid' ? [letters.actionOf('credit_refund', refund.id, refund.number)] : []),
           ...(mayReverse
             ? [
                 {
@@ -101,6 +104,7 @@ export function CreditRefunds() {
       {refundToReverse && (
         <CreditRefundReversal refund={refundToReverse} onClose={() => setRefundToReverse(undefined)} />
       )}
+      {letters.dialog}
       {history.panel}
     </Stack>
   );

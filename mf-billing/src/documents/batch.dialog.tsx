@@ -1,26 +1,26 @@
-import type { EinvoiceBatch } from '@freightdesk/contracts/billing';
 import { Link } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
 import type { ReactNode } from 'react';
 
 interface BatchSummaryProps {
-  /** What has become of the documents, one sentence each. */
+  /** What has become of all, one sentence each. */
   texts: readonly string[];
-  refusals: EinvoiceBatch['refusals'];
-  linkOf: (documentId: number) => string;
+  /** For what nothing was done, and why. */
+  refusals: readonly { id: number; name: string; message: string }[];
+  linkOf: (id: number) => string;
 }
 
-/** What has become of several documents, and why nothing was done for some. */
+/** What has become of several records, and why nothing was done for some. */
 export const BatchSummary = ({ texts, refusals, linkOf }: BatchSummaryProps) => (
   <div role="status">
     {texts.map((text) => (
       <p key={text}>{text}</p>
     ))}
     <ul>
-      {refusals.map(({ documentId, documentNumber, message }) => (
-        <li key={documentId}>
-          <Link to={linkOf(documentId)}>{documentNumber}</Link>: {message}
+      {refusals.map(({ id, name, message }) => (
+        <li key={id}>
+          <Link to={linkOf(id)}>{name}</Link>: {message}
         </li>
       ))}
     </ul>
@@ -38,7 +38,7 @@ interface BatchDialogProps {
   onClose: () => void;
 }
 
-/** Sends several documents together, and shows one summary. */
+/** Sends several records together, and shows one summary. */
 export const BatchDialog = ({ title, question, summary, isPending, onSend, onClose }: BatchDialogProps) => (
   <Dialog
     open

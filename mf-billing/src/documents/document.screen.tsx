@@ -86,7 +86,7 @@ const DocumentActions = ({ invoice, history }: DocumentActionsProps) => (
     <Button icon={Download} onClick={() => openPrint(invoice.id, 'pdf')}>
       Download
     </Button>
-    {invoice.status !== 'cancelled' && <SendLetterButton documentId={invoice.id} />}
+    {invoice.status !== 'cancelled' && <SendLetterButton about="document" recordId={invoice.id} />}
     {invoice.status === 'proforma' && <ProformaActions invoice={invoice} />}
     {takesNotes(invoice) && (
       <LinkButton as={Link} to={links.createCreditNote(invoice.id)}>

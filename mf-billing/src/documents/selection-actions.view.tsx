@@ -22,7 +22,7 @@ export function SelectionActions({ ids, onClose }: SelectionActionsProps) {
       <Button icon={Download} disabled={isTooMany} onClick={() => openPrints(ids)}>
         Download as one PDF
       </Button>
-      <SendLetters ids={ids} />
+      <SendLetters batch="document" ids={ids} />
       <Button variant="quiet" onClick={onClose}>
         Clear selection
       </Button>

@@ -1,7 +1,15 @@
 import { type AgedParty, agedParties } from '@freightdesk/contracts/billing';
-import { links, RecordList, recordColumns, useRecordList, useSession } from '@freightdesk/remote-kit';
+import {
+  links,
+  RecordList,
+  recordColumns,
+  useRecordList,
+  useSelectionBy,
+  useSession,
+} from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
 import { AS_OF, AsOfDay } from '../filters/period-and-party.form';
+import { SendLetters } from '../letters/send-letters.screen';
 import { ledgerKeys } from './ledger.queries';
 import { balanceText } from './ledger.rules';
 
@@ -66,10 +74,24 @@ export function AgeingScreen() {
     filters: AS_OF,
     defaultSort: '-overdue',
   });
+  const selection = useSelectionBy<AgedParty>(
+    ({ partyId }) => partyId,
+    ({ partyName }) => partyName,
+  );
   return (
     <Page>
       <AsOfDay address={list.address} filters={list.filters} />
-      <RecordList list={list} messages={messages} rowKey={({ partyId }) => partyId} />
+      <RecordList
+        list={list}
+        messages={messages}
+        rowKey={({ partyId }) => partyId}
+        leadingColumn={selection.column}
+        actions={
+          selection.ids.length > 0 && (
+            <SendLetters batch="statement" ids={selection.ids} label="Send Statements by E-mail" />
+          )
+        }
+      />
     </Page>
   );
 }

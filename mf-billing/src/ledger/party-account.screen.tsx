@@ -26,6 +26,11 @@ import { PartyBalance } from './party-account.view';
 import { PartyWork } from './party-work.screen';
 import { StatementPapers } from './statement-papers.view';
 
+/** Loaded after the account, which people read first. */
+const LettersToParty = lazyDialog(() =>
+  import('../letters/letters.screen').then((module) => module.LettersToParty),
+);
+
 const WriteOffDialog = lazyDialog(() =>
   import('../write-offs/write-off.dialog').then((module) => module.WriteOffDialog),
 );
@@ -47,6 +52,7 @@ export function PartyAccountScreen() {
   const { id = '' } = useParams();
   const party = useParty(id);
   useHeading(party.data?.name ?? 'Party Account');
+  const [areLettersShown, setLettersShown] = useState(true);
   return (
     <Page>
       <Figures partyId={id} />
@@ -57,6 +63,7 @@ export function PartyAccountScreen() {
       <Statement partyId={id} />
       <PartyWork key={id} partyId={id} />
       <PartyLetters partyId={id} />
+      {areLettersShown && <LettersToParty partyId={Number(id)} onClose={() => setLettersShown(false)} />}
     </Page>
   );
 }

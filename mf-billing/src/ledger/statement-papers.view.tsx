@@ -3,13 +3,14 @@ import { site } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Download, Printer } from 'lucide-react';
 import { openPaper } from '../documents/document.rules';
+import { SendLetterButton } from '../letters/send-letter.screen';
 
 interface StatementPapersProps {
   partyId: string;
   filters: { from?: string | undefined; to?: string | undefined };
 }
 
-/** The statement of the chosen days on paper. */
+/** The statement of the chosen days on paper and by e-mail. */
 export function StatementPapers({ partyId, filters: { from = '', to = '' } }: StatementPapersProps) {
   const open = (format: string) => {
     const query = new URLSearchParams(
@@ -25,6 +26,12 @@ export function StatementPapers({ partyId, filters: { from = '', to = '' } }: St
       <Button icon={Download} onClick={() => open('pdf')}>
         Download PDF
       </Button>
+      <SendLetterButton
+        about="statement"
+        recordId={Number(partyId)}
+        firstDay={from || undefined}
+        lastDay={to || undefined}
+      />
     </>
   );
 }

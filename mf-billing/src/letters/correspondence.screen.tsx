@@ -1,5 +1,5 @@
-import { DocumentLetters } from './document-letters.screen';
 import { DocumentLinks } from './document-links.screen';
+import { Letters } from './letters.screen';
 
 interface CorrespondenceProps {
   documentId: number;
@@ -10,7 +10,7 @@ interface CorrespondenceProps {
 /** The letters and links about a document. */
 export const Correspondence = ({ documentId }: CorrespondenceProps) => (
   <>
-    <DocumentLetters documentId={documentId} />
+    <Letters filter={{ about: 'document', recordId: documentId }} caption="Letters about this document" />
     <DocumentLinks documentId={documentId} />
   </>
 );

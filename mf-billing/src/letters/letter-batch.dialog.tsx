@@ -1,7 +1,8 @@
-import { type LetterBatch, sendLetters } from '@freightdesk/contracts/billing';
+import { type LetterBatch, sendLetters, sendReminders } from '@freightdesk/contracts/billing';
 import { links, messageOf, showError, useApi, useSession, useSingleMutation } from '@freightdesk/remote-kit';
 import { useState } from 'react';
 import { BatchDialog, BatchSummary } from '../documents/batch.dialog';
+import { reminderKeys } from '../reminders/reminder.queries';
 import { letterKeys } from './letter.queries';
 
 const countText = ({ writtenCount, isFolder }: LetterBatch): string =>
@@ -14,26 +15,74 @@ const textsOf = (batch: LetterBatch): string[] => [
   ...(batch.refusals.length > 0 ? [`Not written: ${batch.refusals.length}`] : []),
 ];
 
-/** Sends the selected documents by e-mail, each to its party, and shows one summary. */
-export function LetterBatchDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+const TO_THOSE_WHO_PAY =
+  'with the text of your settings: to the contacts for accounts, else those for billing, else the email of the party.';
+
+/** What is sent together; `reminder` names the parties whose reminders are made with it. */
+const BATCHES = {
+  document: {
+    question: (count: number) =>
+      `Each of the selected documents (${count}) goes to its party with the text of your settings: to the contacts for billing, else to the email of the party.`,
+    linkOf: links.viewInvoice,
+  },
+  statement: {
+    question: (count: number) =>
+      `Each of the selected parties (${count}) gets its statement until today ${TO_THOSE_WHO_PAY}`,
+    linkOf: links.partyAccount,
+  },
+  reminder: {
+    question: (count: number) =>
+      `The reminder that is proposed is made for each party (${count}), and goes to it ${TO_THOSE_WHO_PAY}`,
+    linkOf: links.partyAccount,
+  },
+} as const;
+
+interface LetterBatchProps {
+  batch: keyof typeof BATCHES;
+  /** Those of documents or of parties. */
+  ids: readonly number[];
+  onClose: () => void;
+}
+
+function useLetterBatch({ batch, ids }: LetterBatchProps, onSuccess: (answer: LetterBatch) => void) {
   const api = useApi();
   const { clientId } = useSession();
-  const [batch, setBatch] = useState<LetterBatch>();
   // The same for every attempt, so that what was written is not written again.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const sending = useSingleMutation<void, LetterBatch>({
+  const common = { query: { clientId }, idempotencyKey };
+  return useSingleMutation<void, LetterBatch>({
     call: () =>
-      api.call(sendLetters, { query: { clientId }, body: { ids: ids.map(String) }, idempotencyKey }),
-    invalidates: [letterKeys.all],
-    onSuccess: setBatch,
+      batch === 'reminder'
+        ? api.call(sendReminders, { ...common, body: { partyIds: [...ids] } })
+        : api.call(sendLetters, { ...common, body: { about: batch, ids: [...ids] } }),
+    invalidates: [letterKeys.all, reminderKeys.all],
+    onSuccess,
     onError: (error) => showError(messageOf(error, 'Failed to send the letters')),
   });
+}
+
+/** Sends what is selected by e-mail, each to its party, and shows one summary. */
+export function LetterBatchDialog(props: LetterBatchProps) {
+  const { batch, ids, onClose } = props;
+  const [answer, setAnswer] = useState<LetterBatch>();
+  const sending = useLetterBatch(props, setAnswer);
+  const { question, linkOf } = BATCHES[batch];
   return (
     <BatchDialog
       title="Send by e-mail"
-      question={`Each of the selected documents (${ids.length}) goes to its party with the text of your settings: to the contacts for billing, else to the email of the party.`}
+      question={question(ids.length)}
       summary={
-        batch && <BatchSummary texts={textsOf(batch)} refusals={batch.refusals} linkOf={links.viewInvoice} />
+        answer && (
+          <BatchSummary
+            texts={textsOf(answer)}
+            refusals={answer.refusals.map(({ recordId: id, recordName: name, message }) => ({
+              id,
+              name,
+              message,
+            }))}
+            linkOf={linkOf}
+          />
+        )
       }
       isPending={sending.isPending}
       onSend={() => sending.mutate()}

@@ -1,10 +1,13 @@
 import {
   LETTER_LIMITS,
   LETTER_PLACEHOLDERS,
+  type LetterKind,
   type LetterTemplateAnswer,
   letterTemplateBody,
   letterText,
   listLetterTemplates,
+  PLACEHOLDERS_OF,
+  placeholderProblem,
   updateLetterTemplate,
 } from '@freightdesk/contracts/billing';
 import { RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
@@ -30,6 +33,10 @@ function useTemplateForm({ template, onClose }: LetterTemplateDialogProps) {
     schema: letterTemplateBody,
     record: template,
     values: (record = template) => ({ subject: record.subject, text: record.text }),
+    rules: ({ subject, text }) => ({
+      subject: placeholderProblem(kind, subject),
+      text: placeholderProblem(kind, text),
+    }),
     save: (body, { record = template }) =>
       api.call(updateLetterTemplate, {
         params: { kind, language },
@@ -46,14 +53,18 @@ function useTemplateForm({ template, onClose }: LetterTemplateDialogProps) {
   });
 }
 
-/** An invoice as an example of what placeholders stand for. */
+/** An example of what placeholders stand for. */
 const SAMPLE = {
   document: 'Invoice',
   number: 'INV/26-27/00101',
   date: '05/11/2026',
+  from: '01/04/2026',
   due: '05/12/2026',
   amount: '₹1,18,000.00',
   job: 'JOB-260001',
+  text: 'Dear Coromandel Textiles, the documents below have fallen due.',
+  count: '3',
+  days: '24',
   party: 'Coromandel Textiles',
   firm: 'Meridian Logistics',
   bank: 'State Bank, 00112233, IFSC SBIN0001234',
@@ -71,11 +82,10 @@ const Preview = styled.section`
   }
 `;
 
-const OFFERED = Object.entries(LETTER_PLACEHOLDERS)
-  .map(([name, meaning]) => `{${name}}: ${meaning}`)
-  .join(', ');
+const meaningsIn = (kind: LetterKind): string =>
+  PLACEHOLDERS_OF[kind].map((name) => `{${name}}: ${LETTER_PLACEHOLDERS[name]}`).join(', ');
 
-/** The text of the letters about a kind of documents in a language, and how it will read. */
+/** The text of the letters of a kind in a language, and how it will read. */
 export function LetterTemplateDialog(props: LetterTemplateDialogProps) {
   const recordForm = useTemplateForm(props);
   const { control, register, formState } = recordForm.methods;
@@ -85,7 +95,7 @@ export function LetterTemplateDialog(props: LetterTemplateDialogProps) {
       recordForm={recordForm}
       size="large"
       title={`Letters about ${props.name}`}
-      description={`A line that names an empty value is left out. ${OFFERED}.`}
+      description={`A line that names an empty value is left out. ${meaningsIn(props.template.kind)}.`}
       submitLabel="Save Text"
       pendingLabel="Saving..."
       onClose={props.onClose}

@@ -24,7 +24,7 @@ const LetterTemplateDialog = lazyDialog(() =>
   import('./letter-template.dialog').then((module) => module.LetterTemplateDialog),
 );
 
-/** /settings/letters: what e-mails about documents say, in each language (MAIL-5). */
+/** /settings/letters: what e-mails say, in each language (MAIL-5). */
 export function LetterTemplatesScreen() {
   const api = useApi();
   const { clientId } = useSession();

@@ -7,7 +7,7 @@ import {
   sendLetter,
   sendLetterBody,
 } from '@freightdesk/contracts/billing';
-import { optionsOfTexts } from '@freightdesk/contracts/shared';
+import { fieldNames, optionsOfTexts } from '@freightdesk/contracts/shared';
 import { QueryStates, RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
@@ -20,22 +20,23 @@ import {
   TextAreaField,
   TextField,
 } from '@freightdesk/ui/field';
+import { formatDateTime } from '@freightdesk/ui/money';
 import { token } from '@freightdesk/ui/tokens';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { printAddress } from '../documents/document.rules';
 import { letterKeys, useLetterDraft, useNewLink, useOtherLanguage } from './letter.queries';
+import { type LetterReference, letterPaper } from './letter-paper.rules';
 import { addressesIn, addressProblem } from './typed-addresses.rules';
 
 interface LetterDialogProps {
-  documentId: number;
+  reference: LetterReference;
   onClose: () => void;
 }
 
-/** Writes a letter about a document: what is shown is what is sent. */
-export function LetterDialog({ documentId, onClose }: LetterDialogProps) {
-  const draft = useLetterDraft(documentId);
-  if (draft.data) return <LetterForm draft={draft.data} onClose={onClose} />;
+/** Writes a letter: what is shown is what is sent. */
+export function LetterDialog({ reference, onClose }: LetterDialogProps) {
+  const draft = useLetterDraft(reference);
+  if (draft.data) return <LetterForm draft={draft.data} reference={reference} onClose={onClose} />;
   return (
     <Dialog open title="Send by e-mail" onClose={onClose} footer={<Button onClick={onClose}>Cancel</Button>}>
       <QueryStates
@@ -57,6 +58,7 @@ interface LetterValues {
   language: LetterLanguage;
   pdf: boolean;
   einvoice: boolean;
+  statement: boolean;
 }
 
 const valuesOf = ({ to, subject, text, language }: LetterDraft): LetterValues => ({
@@ -67,19 +69,21 @@ const valuesOf = ({ to, subject, text, language }: LetterDraft): LetterValues =>
   language,
   pdf: true,
   einvoice: false,
+  statement: false,
 });
 
 const inputOf = (
-  { documentId }: LetterDraft,
+  { recordId, ...reference }: LetterReference,
   { to, cc, subject, text, language, ...attached }: LetterValues,
 ) => ({
-  documentId: String(documentId),
+  ...reference,
+  recordId: String(recordId),
   to: addressesIn(to),
   cc: addressesIn(cc),
   subject,
   text,
   language,
-  attachments: (['pdf', 'einvoice'] as const).filter((kind) => attached[kind]),
+  attachments: fieldNames(LETTER_ATTACHMENTS).filter((kind) => attached[kind]),
 });
 
 const Hint = styled.p`
@@ -97,17 +101,18 @@ const Choices = styled.div`
 `;
 
 interface LetterFormProps {
+  reference: LetterReference;
   draft: LetterDraft;
   onClose: () => void;
 }
 
-function useLetterForm({ draft, onClose }: LetterFormProps) {
+function useLetterForm({ reference, draft, onClose }: LetterFormProps) {
   const api = useApi();
   const { clientId } = useSession();
   return useRecordForm({
     schema: sendLetterBody,
     values: () => valuesOf(draft),
-    toInput: (values: LetterValues) => inputOf(draft, values),
+    toInput: (values: LetterValues) => inputOf(reference, values),
     rules: ({ to, cc }: LetterValues) => ({
       to: addressesIn(to).length === 0 ? 'Name somebody who gets the letter' : addressProblem(to),
       cc: addressProblem(cc),
@@ -124,12 +129,34 @@ function useLetterForm({ draft, onClose }: LetterFormProps) {
 }
 
 interface LetterPartProps {
+  reference: LetterReference;
   draft: LetterDraft;
   methods: ReturnType<typeof useLetterForm>['methods'];
 }
 
+const NO_SERVER =
+  'This program has no mail server: the letter is laid into a folder and reaches nobody. Download it from this page and send it with your mail program.';
+
+/** What somebody should know before they send. */
+function Hints({ draft, methods }: Omit<LetterPartProps, 'reference'>) {
+  const { isFolder, before, addresses } = draft;
+  const [to, cc] = useWatch({ control: methods.control, name: ['to', 'cc'] });
+  const recipients = addressesIn(`${to} ${cc}`);
+  const refusals = addresses.filter(({ address, refusal }) => refusal && recipients.includes(address));
+  const texts = [
+    ...(isFolder ? [NO_SERVER] : []),
+    ...(before ? [`It was sent before: ${formatDateTime(before.at)} to ${before.to.join(', ')}.`] : []),
+    ...refusals.map(({ address, refusal }) => `The last letter to ${address} was refused: ${refusal}`),
+  ];
+  return texts.map((text) => (
+    <FormRow key={text}>
+      <Hint role="note">{text}</Hint>
+    </FormRow>
+  ));
+}
+
 /** The addresses of the party that are not named yet; a press adds one. */
-function FurtherAddresses({ draft, methods }: LetterPartProps) {
+function FurtherAddresses({ draft, methods }: Omit<LetterPartProps, 'reference'>) {
   const [to, cc] = useWatch({ control: methods.control, name: ['to', 'cc'] });
   const recipients = addressesIn(`${to} ${cc}`);
   const others = draft.addresses.filter(({ address }) => !recipients.includes(address));
@@ -147,7 +174,7 @@ function FurtherAddresses({ draft, methods }: LetterPartProps) {
   );
 }
 
-function Attachments({ draft, methods }: LetterPartProps) {
+function Attachments({ reference, draft, methods }: LetterPartProps) {
   return (
     <Choices role="group" aria-label="Attachments">
       {draft.attachments.map(({ kind, name }) => (
@@ -157,17 +184,21 @@ function Attachments({ draft, methods }: LetterPartProps) {
           {...methods.register(kind)}
         />
       ))}
-      <LinkToDocument draft={draft} methods={methods} />
-      <LinkButton href={printAddress(draft.documentId, 'pdf')} target="_blank" rel="noopener">
+      {reference.about === 'document' && <LinkToDocument documentId={reference.recordId} methods={methods} />}
+      <LinkButton href={letterPaper(reference)} target="_blank" rel="noopener">
         Preview PDF
       </LinkButton>
     </Choices>
   );
 }
 
+interface LinkToDocumentProps extends Pick<LetterPartProps, 'methods'> {
+  documentId: number;
+}
+
 /** Adds a link to the text by which the document can be read without an account. */
-function LinkToDocument({ draft, methods }: LetterPartProps) {
-  const link = useNewLink(draft.documentId, (address) =>
+function LinkToDocument({ documentId, methods }: LinkToDocumentProps) {
+  const link = useNewLink(documentId, (address) =>
     methods.setValue('text', `${methods.getValues('text').trimEnd()}\n\n${address}\n`, { shouldDirty: true }),
   );
   return (
@@ -185,10 +216,10 @@ function LinkToDocument({ draft, methods }: LetterPartProps) {
 const LANGUAGES = optionsOfTexts(LETTER_LANGUAGES);
 
 /** The language of the proposed text; another one is taken while nobody has changed the text. */
-function LanguageField({ draft, methods }: LetterPartProps) {
+function LanguageField({ reference, methods }: Omit<LetterPartProps, 'draft'>) {
   const { dirtyFields } = methods.formState;
   const isTyped = Boolean(dirtyFields.subject || dirtyFields.text);
-  const other = useOtherLanguage(draft.documentId, ({ subject, text, language }) => {
+  const other = useOtherLanguage(reference, ({ subject, text, language }) => {
     methods.resetField('subject', { defaultValue: subject });
     methods.resetField('text', { defaultValue: text });
     methods.resetField('language', { defaultValue: language });
@@ -206,9 +237,9 @@ function LanguageField({ draft, methods }: LetterPartProps) {
   );
 }
 
-function LetterForm({ draft, onClose }: LetterFormProps) {
-  const { isFolder, documentNumber, partyName, from, replyTo } = draft;
-  const recordForm = useLetterForm({ draft, onClose });
+function LetterForm({ reference, draft, onClose }: LetterFormProps) {
+  const { isFolder, recordName, partyName, from, replyTo } = draft;
+  const recordForm = useLetterForm({ reference, draft, onClose });
   const { methods } = recordForm;
   const { register, formState } = methods;
   const { errors } = formState;
@@ -216,21 +247,14 @@ function LetterForm({ draft, onClose }: LetterFormProps) {
     <RecordDialog
       recordForm={recordForm}
       size="large"
-      title={`Send ${documentNumber} by e-mail`}
+      title={`Send ${recordName} by e-mail`}
       description={partyName}
       submitLabel={isFolder ? 'Save Letter' : 'Send'}
       pendingLabel={isFolder ? 'Saving...' : 'Sending...'}
       onClose={onClose}
     >
       <FormGrid>
-        {isFolder && (
-          <FormRow>
-            <Hint role="note">
-              This program has no mail server: the letter is laid into a folder and reaches nobody. Download
-              it from this page and send it with your mail program.
-            </Hint>
-          </FormRow>
-        )}
+        <Hints draft={draft} methods={methods} />
         <TextField
           label="To"
           required
@@ -239,7 +263,7 @@ function LetterForm({ draft, onClose }: LetterFormProps) {
           {...register('to')}
         />
         <TextField label="Cc" error={errors.cc?.message} {...register('cc')} />
-        <LanguageField draft={draft} methods={methods} />
+        <LanguageField reference={reference} methods={methods} />
         <FormRow>
           <FurtherAddresses draft={draft} methods={methods} />
         </FormRow>
@@ -256,7 +280,7 @@ function LetterForm({ draft, onClose }: LetterFormProps) {
           <TextAreaField label="Text" required rows={10} error={errors.text?.message} {...register('text')} />
         </FormRow>
         <FormRow>
-          <Attachments draft={draft} methods={methods} />
+          <Attachments reference={reference} draft={draft} methods={methods} />
         </FormRow>
         <FormRow>
           <DescriptionList

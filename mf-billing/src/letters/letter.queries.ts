@@ -5,6 +5,7 @@ import {
   type Letter,
   type LetterDraft,
   type LetterLanguage,
+  type LetterTopic,
   listDocumentLinks,
   listLetters,
   type NewDocumentLink,
@@ -24,6 +25,7 @@ import {
   useSession,
   useSingleMutation,
 } from '@freightdesk/remote-kit';
+import type { LetterReference } from './letter-paper.rules';
 
 /** How often letters are asked for while one is being sent. In milliseconds. */
 const POLLING_INTERVAL = 2_000;
@@ -34,30 +36,39 @@ export const letterTemplateKeys = { all: ['letter-templates'] as const };
 
 const isBeingSent = ({ state, retryAt }: Letter) => state === 'waiting' && !retryAt;
 
-/** The letters about a document, newest first, read each time they are shown. */
-export function useLetters(documentId: number) {
+/** The letters of a list that is narrowed to a record or a party. */
+export type LetterFilter =
+  | { readonly about: LetterTopic; readonly recordId: number }
+  | { readonly partyId: number };
+
+/** As many as somebody looks through. */
+const LATEST = 50;
+
+/** The latest letters about a record or to a party, newest first, read each time they are shown. */
+export function useLetters(filter: LetterFilter) {
   const api = useApi();
   const { clientId } = useSession();
   return useQuery({
-    queryKey: [...letterKeys.all, documentId],
+    queryKey: [...letterKeys.all, filter],
     staleTime: 0,
     queryFn: ({ signal }) =>
-      api.call(listLetters, { query: { clientId, documentId: String(documentId) }, signal }).then(itemsOf),
+      api
+        .call(listLetters, { query: { clientId, ...filter, page: 1, pageSize: LATEST }, signal })
+        .then(itemsOf),
     refetchInterval: ({ state }) => (state.data?.some(isBeingSent) ? POLLING_INTERVAL : false),
   });
 }
 
-/** The letter that is proposed about a document, made anew each time. */
-export function useLetterDraft(documentId: number) {
+/** The letter that is proposed, made anew each time. */
+export function useLetterDraft(reference: LetterReference) {
   const api = useApi();
   const { clientId } = useSession();
   return useQuery({
-    queryKey: [...letterKeys.all, 'draft', documentId],
+    queryKey: [...letterKeys.all, 'draft', reference],
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    queryFn: ({ signal }) =>
-      api.call(readLetterDraft, { query: { clientId, documentId: String(documentId) }, signal }),
+    queryFn: ({ signal }) => api.call(readLetterDraft, { query: { clientId, ...reference }, signal }),
   });
 }
 
@@ -101,12 +112,12 @@ export function useRevocation() {
 }
 
 /** Reads the proposed letter in another language. */
-export function useOtherLanguage(documentId: number, onSuccess: (draft: LetterDraft) => void) {
+export function useOtherLanguage(reference: LetterReference, onSuccess: (draft: LetterDraft) => void) {
   const api = useApi();
   const { clientId } = useSession();
   return useMutation({
     mutationFn: (language: LetterLanguage) =>
-      api.call(readLetterDraft, { query: { clientId, documentId: String(documentId), language } }),
+      api.call(readLetterDraft, { query: { clientId, ...reference, language } }),
     onSuccess,
     onError: (error) => showError(messageOf(error, 'Failed to read the text')),
   });

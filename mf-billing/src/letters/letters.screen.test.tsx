@@ -16,13 +16,14 @@ import { openDocument } from '../testing/document.samples';
 const user = userEvent.setup();
 
 const draft: LetterDraft = {
-  documentId: 7,
-  documentNumber: 'PI-7',
+  about: 'document',
+  recordId: 7,
+  recordName: 'PI-7',
   partyName: 'Coromandel Textiles',
   to: ['accounts@coromandel.in'],
   addresses: [
-    { address: 'accounts@coromandel.in', owner: 'Asha, Billing' },
-    { address: 'ops@coromandel.in', owner: 'Operations' },
+    { address: 'accounts@coromandel.in', owner: 'Asha, Billing', refusal: '' },
+    { address: 'ops@coromandel.in', owner: 'Operations', refusal: '' },
   ],
   from: 'Meridian via Freightdesk <desk@freight.in>',
   replyTo: 'office@meridian.in',
@@ -31,13 +32,16 @@ const draft: LetterDraft = {
   text: 'Dear Coromandel Textiles,',
   attachments: [{ kind: 'pdf', name: 'Proforma-Invoice_PI-7.pdf' }],
   isFolder: false,
+  before: null,
 };
 
 const letter = (changes: Partial<Letter> = {}): Letter => ({
   id: 3,
   _id: 'l3',
-  documentId: 7,
-  documentNumber: 'PI-7',
+  about: 'document',
+  recordId: 7,
+  recordName: 'PI-7',
+  partyRole: 'customer',
   partyId: 1,
   partyName: 'Coromandel Textiles',
   recipients: [{ address: 'accounts@coromandel.in', role: 'to', state: 'accepted', reply: '' }],
@@ -83,7 +87,8 @@ test('Alt M proposes a letter, which is sent once however often Send is pressed'
   expect(await screen.findByText('The letter is on its way')).toBeInTheDocument();
   expect(bodies).toEqual([
     {
-      documentId: 7,
+      about: 'document',
+      recordId: 7,
       to: ['accounts@coromandel.in'],
       cc: [],
       subject: 'Proforma Invoice PI-7',
@@ -126,6 +131,24 @@ test('without a mail server the dialog says that the letter reaches nobody', asy
   const dialog = await openLetter();
   expect(dialog.getByRole('note')).toHaveTextContent('This program has no mail server');
   expect(dialog.getByRole('button', { name: 'Save Letter' })).toBeInTheDocument();
+});
+
+test('the dialog says what was sent before and which address was refused, while that is named', async () => {
+  const address = 'accounts@coromandel.in';
+  const refusal = 'There is no such mailbox (550 5.1.1)';
+  await open(
+    stub(readLetterDraft, {
+      ...draft,
+      addresses: [{ address, owner: 'Asha, Billing', refusal }],
+      before: { at: '2026-11-26T06:00:00.000Z', to: [address] },
+    }),
+  );
+  const dialog = await openLetter();
+  const [beforeHint, refusalHint] = dialog.getAllByRole('note');
+  expect(beforeHint).toHaveTextContent(/^It was sent before: .*26.* to accounts@coromandel\.in\.$/);
+  expect(refusalHint).toHaveTextContent(`The last letter to ${address} was refused: ${refusal}`);
+  await user.clear(dialog.getByRole('textbox', { name: /^To/ }));
+  expect(refusalHint).not.toBeInTheDocument();
 });
 
 test('the page says what keeps a letter from its reader, and sends it again', async () => {

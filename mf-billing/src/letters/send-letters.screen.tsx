@@ -8,15 +8,22 @@ const BatchDialog = lazyDialog(() =>
   import('./letter-batch.dialog').then((module) => module.LetterBatchDialog),
 );
 
-/** Sends the selected documents by e-mail. */
-export function SendLetters({ ids }: { ids: readonly number[] }) {
+interface SendLettersProps {
+  batch: 'document' | 'statement';
+  /** Those of documents or of parties. */
+  ids: readonly number[];
+  label?: string;
+}
+
+/** Sends what is selected by e-mail. */
+export function SendLetters({ batch, ids, label = 'Send by E-mail' }: SendLettersProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={Mail} disabled={ids.length > LETTER_LIMITS.documents} onClick={() => setOpen(true)}>
-        Send by E-mail
+      <Button icon={Mail} disabled={ids.length > LETTER_LIMITS.records} onClick={() => setOpen(true)}>
+        {label}
       </Button>
-      {isOpen && <BatchDialog ids={ids} onClose={() => setOpen(false)} />}
+      {isOpen && <BatchDialog batch={batch} ids={ids} onClose={() => setOpen(false)} />}
     </>
   );
 }

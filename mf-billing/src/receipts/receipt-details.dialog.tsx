@@ -9,6 +9,7 @@ import { Inline, Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Undo2 } from 'lucide-react';
+import { Letters } from '../letters/letters.screen';
 import { itemLink } from '../opening-balances/opening-links.rules';
 import { useRemoveAllocation } from './receipt.queries';
 import { stateOf } from './receipt.rules';
@@ -111,6 +112,7 @@ export function ReceiptDetails({ receipt, onAllocate, onReverse, onClose }: Rece
             ]}
           />
         </Section>
+        <Letters filter={{ about: 'receipt', recordId: receipt.id }} caption="Letters about this receipt" />
       </Stack>
     </SidePanel>
   );

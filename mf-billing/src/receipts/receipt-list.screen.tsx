@@ -25,6 +25,7 @@ import { partyAccountColumn } from '../documents/document-columns.table';
 import { paperActions } from '../documents/paper-actions.rules';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 import { stateFilter } from '../filters/state-filter.rules';
+import { useLetterDialog } from '../letters/letter-dialog.hook';
 import { OpenDocumentsPanel } from './open-documents.screen';
 import { receiptKeys } from './receipt.queries';
 import { stateOf } from './receipt.rules';
@@ -117,6 +118,7 @@ export function ReceiptListScreen() {
   });
   const openedReceipt = useOpenedRecord(list, ({ number }) => number);
   const history = useHistory('receipts');
+  const letters = useLetterDialog();
   const [isAdding, setAdding] = useState(false);
   return (
     <Page>
@@ -134,11 +136,15 @@ export function ReceiptListScreen() {
         rowActions={(receipt) => [
           { label: `View ${receipt.number}`, icon: Eye, onSelect: () => openedReceipt.open(receipt) },
           ...(receipt.isOpening ? [] : paperActions(printReceipt, receipt)),
+          ...(receipt.isOpening || receipt.state === 'reversed'
+            ? []
+            : [letters.actionOf('receipt', receipt.id, receipt.number)]),
           ...history.actionsOf(receipt, receipt.number),
         ]}
       />
       {openedReceipt.record && <OpenedReceipt receipt={openedReceipt.record} onClose={openedReceipt.close} />}
       {isAdding && <NewReceipt onClose={() => setAdding(false)} />}
+      {letters.dialog}
       {history.panel}
     </Page>
   );

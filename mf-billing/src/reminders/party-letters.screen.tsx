@@ -4,7 +4,8 @@ import { formatDate } from '@freightdesk/ui/money';
 import { Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { letterActions } from './letter.rules';
+import { useLetterDialog } from '../letters/letter-dialog.hook';
+import { emailText, letterActions } from './letter.rules';
 import { reminderKeys } from './reminder.queries';
 
 /** A year of letters, a week apart. */
@@ -19,6 +20,7 @@ const columns: readonly TableColumn<Reminder>[] = [
     header: 'Documents',
     cell: ({ documents }) => documents.map(({ invoiceNumber }) => invoiceNumber).join(', '),
   },
+  { key: 'email', header: 'E-mail', cell: emailText },
   { key: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money value={amount} /> },
 ];
 
@@ -31,6 +33,7 @@ export function PartyLetters({ partyId }: { partyId: string }) {
     staleTime: 0,
     queryFn: ({ signal }) => api.call(listReminders, { query, signal }).then(itemsOf),
   });
+  const { actionOf, dialog } = useLetterDialog();
   return (
     <Section title="Reminders">
       <QueryStates
@@ -46,10 +49,14 @@ export function PartyLetters({ partyId }: { partyId: string }) {
             rows={rows}
             rowKey={({ id }) => id}
             empty={<EmptyState title="No letter was made to this party" />}
-            rowActions={letterActions}
+            rowActions={(reminder) => [
+              ...letterActions(reminder),
+              actionOf('reminder', reminder.id, `the ${reminder.title}`),
+            ]}
           />
         )}
       </QueryStates>
+      {dialog}
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import type { ProposedReminder } from '@freightdesk/contracts/billing';
-import { Link, links, Money } from '@freightdesk/remote-kit';
+import { Link, links, Money, type Selection } from '@freightdesk/remote-kit';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { FilePlus } from 'lucide-react';
+import { FilePlus, Mail } from 'lucide-react';
 
 const MOST_NAMED = 3;
 
@@ -34,15 +34,17 @@ const columns: readonly TableColumn<ProposedReminder>[] = [
 
 interface ProposalsTableProps {
   proposals: readonly ProposedReminder[];
+  selection: Selection<ProposedReminder>;
   onMake: (proposal: ProposedReminder) => void;
+  onSend: (proposal: ProposedReminder) => void;
 }
 
 /** What could be written today, one row for each party. */
-export const ProposalsTable = ({ proposals, onMake }: ProposalsTableProps) => (
+export const ProposalsTable = ({ proposals, selection, onMake, onSend }: ProposalsTableProps) => (
   <DataTable
     caption="Parties to remind"
     height="content"
-    columns={columns}
+    columns={[selection.column, ...columns]}
     rows={proposals}
     rowKey={({ partyId }) => partyId}
     empty={
@@ -56,6 +58,11 @@ export const ProposalsTable = ({ proposals, onMake }: ProposalsTableProps) => (
         label: `Make the letter to ${proposal.partyName}`,
         icon: FilePlus,
         onSelect: () => onMake(proposal),
+      },
+      {
+        label: `Send the reminder to ${proposal.partyName}`,
+        icon: Mail,
+        onSelect: () => onSend(proposal),
       },
     ]}
   />

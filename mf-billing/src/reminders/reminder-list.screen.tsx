@@ -1,7 +1,8 @@
 import { listReminders } from '@freightdesk/contracts/billing';
 import { links, RecordList, recordColumns, useRecordList, useSession } from '@freightdesk/remote-kit';
 import { Section, Stack } from '@freightdesk/ui/page';
-import { letterActions } from './letter.rules';
+import { useLetterDialog } from '../letters/letter-dialog.hook';
+import { emailText, letterActions } from './letter.rules';
 import { reminderKeys } from './reminder.queries';
 
 const messages = {
@@ -26,6 +27,7 @@ const columns = recordColumns(listReminders)([
   { key: 'title', header: 'Letter', value: ({ title }) => title },
   { key: 'documents', header: 'Documents', kind: 'number', value: ({ documents }) => documents.length },
   { key: 'amount', header: 'Amount', kind: 'money', sort: 'amount', value: ({ amount }) => amount },
+  { key: 'email', header: 'E-mail', value: emailText },
   { key: 'by', header: 'Made By', value: ({ createdBy }) => createdBy },
   { key: 'at', header: 'Made On', kind: 'date', sort: 'createdAt', value: ({ createdAt }) => createdAt },
 ]);
@@ -39,10 +41,19 @@ export function ReminderList() {
     columns,
     query: { clientId },
   });
+  const { actionOf, dialog } = useLetterDialog();
   return (
     <Section title="Letters">
       <Stack>
-        <RecordList list={list} messages={messages} rowActions={letterActions} />
+        <RecordList
+          list={list}
+          messages={messages}
+          rowActions={(reminder) => [
+            ...letterActions(reminder),
+            actionOf('reminder', reminder.id, `the letter to ${reminder.partyName}`),
+          ]}
+        />
+        {dialog}
       </Stack>
     </Section>
   );

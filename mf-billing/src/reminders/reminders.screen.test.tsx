@@ -4,6 +4,7 @@ import {
   proposedReminders,
   type Reminder,
   readReminderSteps,
+  sendReminders,
   setReminderSteps,
 } from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
@@ -32,6 +33,7 @@ const letter: Reminder = {
   id: 5,
   _id: '5',
   text: 'Please pay',
+  email: null,
   day: '2026-11-20',
   createdBy: 'asha',
   createdAt: '2026-11-20T06:00:00.000Z',
@@ -61,6 +63,41 @@ test('a letter is made from what is proposed and opened on paper; a refusal says
   await user.click(make);
   await screen.findAllByText('The letter to Coromandel Textiles is made');
   expect(open.mock.calls[0]?.[0]).toBe('/api/reminders/5/print?format=html');
+});
+
+test('the proposed reminders are sent together, and one summary says to whom none went', async () => {
+  const other = { ...proposal, partyId: 2, partyName: 'Sahyadri Auto' };
+  const bodies: unknown[] = [];
+  render(
+    stub(proposedReminders, [proposal, other]),
+    stub(sendReminders, ({ body }) => {
+      bodies.push(body);
+      const message = 'Sahyadri Auto has no email';
+      const refusals = [{ recordId: 2, recordName: 'Sahyadri Auto', message }];
+      return { writtenCount: bodies.length === 1 ? 1 : 0, isFolder: false, refusals };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Send All by E-mail' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send by e-mail' }));
+  await user.dblClick(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('On their way: 1')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Sahyadri Auto' })).toHaveAttribute('href', '/billing/parties/2');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Sahyadri Auto' }));
+  await user.click(screen.getByRole('button', { name: 'Send 1 by E-mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await screen.findByText('On their way: 0');
+  expect(bodies).toEqual([{ partyIds: [1, 2] }, { partyIds: [2] }]);
+});
+
+test('a letter says when and to whom it was sent', async () => {
+  const email = { state: 'accepted' as const, at: '2026-11-27T06:00:00.000Z', to: ['pay@coromandel.in'] };
+  render(stub(listReminders, [{ ...letter, email }]));
+  const row = within(await screen.findByRole('row', { name: /^Coromandel Textiles/ }));
+  expect(row.getByText(/^Sent on .* to pay@coromandel\.in$/)).toBeInTheDocument();
+  expect(
+    row.getByRole('button', { name: 'Send the letter to Coromandel Textiles by e-mail' }),
+  ).toBeInTheDocument();
 });
 
 test('letters that were made are printed again', async () => {

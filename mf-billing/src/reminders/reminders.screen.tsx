@@ -1,4 +1,4 @@
-import { createReminder, type ProposedReminder } from '@freightdesk/contracts/billing';
+import { createReminder, LETTER_LIMITS, type ProposedReminder } from '@freightdesk/contracts/billing';
 import {
   lazyDialog,
   messageOf,
@@ -7,16 +7,22 @@ import {
   showSuccess,
   useApi,
   useHistory,
+  useSelectionBy,
   useSession,
   useSingleMutation,
 } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Inline, Page, Section } from '@freightdesk/ui/page';
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { openLetter } from './letter.rules';
 import { ProposalsTable } from './proposals.table';
 import { reminderKeys, useProposedReminders, useReminderSteps } from './reminder.queries';
 import { ReminderList } from './reminder-list.screen';
+
+const LetterBatchDialog = lazyDialog(() =>
+  import('../letters/letter-batch.dialog').then((module) => module.LetterBatchDialog),
+);
 
 const StepsDialog = lazyDialog(() => import('./reminder-steps.dialog').then((module) => module.StepsDialog));
 
@@ -46,18 +52,64 @@ function useLetter() {
 
 function Proposals() {
   const letter = useLetter();
+  const proposed = useProposedReminders();
+  const selection = useSelectionBy<ProposedReminder>(
+    ({ partyId }) => partyId,
+    ({ partyName }) => partyName,
+  );
+  const [idsToSend, setIdsToSend] = useState<readonly number[]>();
+  const endSending = () => {
+    setIdsToSend(undefined);
+    selection.clear();
+  };
   return (
-    <Section title="Proposed today" actions={<Steps />}>
+    <Section
+      title="Proposed today"
+      actions={
+        <Inline>
+          <SendReminders proposals={proposed.data ?? []} ids={selection.ids} onSend={setIdsToSend} />
+          <Steps />
+        </Inline>
+      }
+    >
       <QueryStates
-        query={useProposedReminders()}
+        query={proposed}
         loadingLabel="Looking for overdue documents..."
         errorTitle="Failed to propose letters"
       >
         {(proposals) => (
-          <ProposalsTable proposals={proposals} onMake={(proposal) => letter.mutate(proposal)} />
+          <ProposalsTable
+            proposals={proposals}
+            selection={selection}
+            onMake={(proposal) => letter.mutate(proposal)}
+            onSend={({ partyId }) => setIdsToSend([partyId])}
+          />
         )}
       </QueryStates>
+      {idsToSend && <LetterBatchDialog batch="reminder" ids={idsToSend} onClose={endSending} />}
     </Section>
+  );
+}
+
+interface SendRemindersProps {
+  proposals: readonly ProposedReminder[];
+  /** The selected parties. */
+  ids: readonly number[];
+  onSend: (ids: readonly number[]) => void;
+}
+
+/** Sends what is proposed to the selected parties, or to all. */
+function SendReminders({ proposals, ids, onSend }: SendRemindersProps) {
+  if (proposals.length === 0) return null;
+  const allIds = proposals.map(({ partyId }) => partyId).slice(0, LETTER_LIMITS.records);
+  return (
+    <Button
+      icon={Mail}
+      disabled={ids.length > LETTER_LIMITS.records}
+      onClick={() => onSend(ids.length > 0 ? ids : allIds)}
+    >
+      {ids.length > 0 ? `Send ${ids.length} by E-mail` : 'Send All by E-mail'}
+    </Button>
   );
 }
 

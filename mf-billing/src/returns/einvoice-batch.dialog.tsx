@@ -38,7 +38,11 @@ export function EinvoiceBatchDialog({ ids, onClose }: { ids: readonly number[]; 
         batch.data && (
           <BatchSummary
             texts={batchTexts(batch.data)}
-            refusals={batch.data.refusals}
+            refusals={batch.data.refusals.map(({ documentId: id, documentNumber: name, message }) => ({
+              id,
+              name,
+              message,
+            }))}
             linkOf={(id) => `${links.viewInvoice(id)}/einvoice`}
           />
         )

@@ -10,6 +10,7 @@ import { Inline, Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Undo2 } from 'lucide-react';
+import { Letters } from '../letters/letters.screen';
 import { stateOf } from '../receipts/receipt.rules';
 import { vendorLinks } from './vendor-links.rules';
 import { useRemoveBillPayment } from './vendor-payment.queries';
@@ -96,6 +97,10 @@ export function VendorPaymentDetails({ payment, onAllocate, onReverse, onClose }
             ]}
           />
         </Section>
+        <Letters
+          filter={{ about: 'vendor_payment', recordId: payment.id }}
+          caption="Letters about this payment"
+        />
       </Stack>
     </SidePanel>
   );

@@ -1,6 +1,7 @@
 import {
   listVendorPayments,
   modeText,
+  printVendorPayment,
   VENDOR_PAYMENT_STATES,
   type VendorPayment,
 } from '@freightdesk/contracts/billing';
@@ -20,8 +21,10 @@ import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { paperActions } from '../documents/paper-actions.rules';
 import { PERIOD, Period } from '../filters/period-and-party.form';
 import { stateFilter } from '../filters/state-filter.rules';
+import { useLetterDialog } from '../letters/letter-dialog.hook';
 import { stateOf } from '../receipts/receipt.rules';
 import { vendorLinks } from './vendor-links.rules';
 import { vendorPaymentKeys } from './vendor-payment.queries';
@@ -106,6 +109,7 @@ export function VendorPaymentListScreen() {
   });
   const openedPayment = useOpenedRecord(list, ({ number }) => number);
   const history = useHistory('vendor_payments');
+  const letters = useLetterDialog();
   const [isAdding, setAdding] = useState(false);
   return (
     <Page>
@@ -122,11 +126,16 @@ export function VendorPaymentListScreen() {
         onRowOpen={openedPayment.open}
         rowActions={(payment) => [
           { label: `View ${payment.number}`, icon: Eye, onSelect: () => openedPayment.open(payment) },
+          ...(payment.isOpening ? [] : paperActions(printVendorPayment, payment)),
+          ...(payment.isOpening || payment.state === 'reversed'
+            ? []
+            : [letters.actionOf('vendor_payment', payment.id, payment.number)]),
           ...history.actionsOf(payment, payment.number),
         ]}
       />
       {openedPayment.record && <OpenedPayment payment={openedPayment.record} onClose={openedPayment.close} />}
       {isAdding && <NewVendorPayment onClose={() => setAdding(false)} />}
+      {letters.dialog}
       {history.panel}
     </Page>
   );

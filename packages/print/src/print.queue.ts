@@ -51,3 +51,10 @@ export function printPdf(first: PrintDocument, ...others: readonly PrintDocument
   queue ??= createPdfQueue();
   return queue.print(first, ...others);
 }
+
+/** Ends the thread that makes PDF files, which would keep the process for another minute. The next file starts one again. */
+export async function closePrinting(): Promise<void> {
+  const current = queue;
+  queue = undefined;
+  await current?.close();
+}

@@ -116,7 +116,7 @@ export { totalText } from './list/total-text';
 export { type ListAddress, useListAddress } from './list/use-list-address';
 export { openLink, useOpenedNumber, useOpenedRecord } from './list/use-opened-record';
 export { type RecordListState, useRecordList } from './list/use-record-list';
-export { type Selection, useSelection } from './list/use-selection';
+export { type Selection, useSelection, useSelectionBy } from './list/use-selection';
 export {
   type CategoryNames,
   masterKeys,

@@ -15,10 +15,11 @@ export interface VoucherQuery extends ListQuery {
 /** Vouchers of a client. They never change. */
 export function createVoucherRepository(data: TenantData) {
   const records = data.records<VoucherRecord>('AdvanceVoucher', voucherSchema);
-  const { byId, insert, list } = records;
+  const { byId, insert, list, tell } = records;
   return {
     byId,
     insert,
+    tell,
 
     /** Whether a voucher was issued while the client had no GSTIN; the newest ones are looked at first. */
     async hasIssuedUnregistered(scope: ClientScope): Promise<boolean> {

@@ -29,10 +29,11 @@ function sideOf<Answer>(
   partyRole: CreditRefundRecord['partyRole'],
   toAnswer: (refund: Stored<CreditRefundRecord>) => Answer,
 ) {
-  const { byIdempotencyKey, insert } = records;
+  const { byIdempotencyKey, insert, tell } = records;
   return {
     byIdempotencyKey,
     insert,
+    tell,
 
     byId: (scope: ClientScope, id: number): Promise<Stored<CreditRefundRecord> | null> =>
       records.findOne(scope, { id, partyRole }),

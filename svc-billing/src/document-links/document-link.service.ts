@@ -17,8 +17,8 @@ import { DAY } from '@freightdesk/tax';
 import { create as contentDisposition } from 'content-disposition';
 import type * as z from 'zod/mini';
 import type { DocumentRepository } from '../documents/document.repository';
-import { letterNumberOf } from '../letters/letter.rules';
-import { PDF, pdfOf } from '../letters/letter-source.service';
+import { letterNumberOf, paperOf } from '../letters/document-subject.service';
+import { PDF } from '../letters/letter-subject.rules';
 import type { PrintService } from '../print/print.service';
 import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
 import { toDocumentLink } from './document-link.model';
@@ -50,7 +50,8 @@ const createLink =
   (needs: DocumentLinkNeeds) =>
   async (caller: UserCaller, documentId: number): Promise<z.output<typeof newDocumentLink>> => {
     const document = await needs.documents.require(caller.scope, documentId);
-    const file = await pdfOf(needs, caller, document);
+    const paper = paperOf(needs, caller, document);
+    const file = { name: paper.name, type: PDF, content: await paper.make() };
     const link = await needs.write(caller.scope, async (tx) => {
       const fileId = await needs.attachments.add(tx, file);
       const record = await needs.documentLinks.insert(tx, {

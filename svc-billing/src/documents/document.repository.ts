@@ -12,7 +12,6 @@ import {
 import type { ClientScope } from '@freightdesk/service-kit';
 import { add, indianMidnight, type Minor, minorUnits, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
 import type { DocumentLinkRecord } from '../document-links/document-link.model';
-import type { LetterRecord } from '../letters/letter.model';
 import { type DocumentRecord, documentSchema } from './document.model';
 import { listsOf } from './document-fields.rules';
 import { KIND_OF_STATUS } from './document-kind.rules';
@@ -178,17 +177,8 @@ export function createDocumentRepository(data: TenantData) {
       return invoice && recordOpening(issue[0], invoice);
     },
 
-    /** Tells in the history of a document of a letter about it. The document stays as it is. */
-    tellLetter(
-      tx: WriteScope,
-      letter: Pick<LetterRecord, 'documentId' | 'recipients' | 'subject' | 'lastReply'>,
-      decision: string,
-    ): void {
-      const { documentId, recipients, subject, lastReply } = letter;
-      const letterTo = recipients.map(({ address }) => address).join(', ');
-      const reply = lastReply ? { letterReply: lastReply } : {};
-      records.tell(tx, documentId, decision, { letterTo, letterSubject: subject, ...reply });
-    },
+    /** Tells of a letter in the history of a document, which stays as it is. */
+    tell: records.tell,
 
     /** Tells in the history of a document of a link to it. The document stays as it is. */
     tellLink(

@@ -7,7 +7,7 @@ import { type AgeingNeeds, partyOn } from './ageing.service';
 import type { JournalRepository } from './journal.repository';
 import { inOrder } from './ledger.rules';
 import { statementOf } from './statement.rules';
-import { statementPrint } from './statement-print.view';
+import { type StatementPaper, statementPrint } from './statement-print.view';
 
 /** The dependencies of printing statements. */
 export interface StatementNeeds extends Omit<AgeingNeeds, 'journalEntries'> {
@@ -29,7 +29,7 @@ async function entriesOf(
   { journalEntries }: StatementNeeds,
   { scope }: Caller,
   partyId: number,
-  { from, to }: StatementQuery,
+  { from, to }: Pick<StatementQuery, 'from' | 'to'>,
 ) {
   const party = { partyRole: 'customer', partyId } as const;
   const page = { from, to, page: 1, pageSize: MOST_ENTRIES };
@@ -52,6 +52,30 @@ const openingOf = async (
 };
 
 /**
+ * The statement of a party as paper tells it, until today without a last day.
+ *
+ * @throws {ServiceError} 400 for more entries than a paper takes
+ * @throws {ApiError} 404 for an unknown party
+ */
+export async function readStatement(
+  needs: StatementNeeds,
+  caller: Caller,
+  partyId: number,
+  period: Pick<StatementQuery, 'from' | 'to'>,
+): Promise<StatementPaper> {
+  const now = needs.clock();
+  const { from, to = indianDay(now) } = period;
+  const [party, client, entries, opening, ageing] = await Promise.all([
+    needs.core.party(caller, partyId),
+    needs.core.client(caller),
+    entriesOf(needs, caller, partyId, { from, to }),
+    openingOf(needs, caller, partyId, from),
+    partyOn(needs, caller.scope, to, partyId),
+  ]);
+  return { party, client, statement: statementOf(opening, inOrder(entries)), ageing, from, to, now };
+}
+
+/**
  * The statement of a party as a page or a PDF file.
  *
  * @throws {ServiceError} 400 for more entries than a paper takes
@@ -60,16 +84,6 @@ const openingOf = async (
 export const printPartyStatement =
   (needs: StatementNeeds) =>
   async (caller: Caller, partyId: number, query: StatementQuery): Promise<DocumentAnswer> => {
-    const now = needs.clock();
-    const { from, to = indianDay(now) } = query;
-    const [party, client, entries, opening, ageing] = await Promise.all([
-      needs.core.party(caller, partyId),
-      needs.core.client(caller),
-      entriesOf(needs, caller, partyId, { ...query, to }),
-      openingOf(needs, caller, partyId, from),
-      partyOn(needs, caller.scope, to, partyId),
-    ]);
-    const statement = statementOf(opening, inOrder(entries));
-    const paper = statementPrint({ party, client, statement, ageing, from, to, now });
+    const paper = statementPrint(await readStatement(needs, caller, partyId, query));
     return query.format === 'pdf' ? printPdf(paper) : printPage(paper);
   };

@@ -1,10 +1,10 @@
 import type { LetterState } from '@freightdesk/contracts/billing';
 import type { Stored, Write, WriteScope } from '@freightdesk/data';
 import { type ClientScope, systemScope } from '@freightdesk/service-kit';
-import type { DocumentRepository } from '../documents/document.repository';
 import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
 import type { LetterRecord } from './letter.model';
 import type { LetterChange, LetterRepository } from './letter.repository';
+import { type LetterHistoryNeeds, tellLetter } from './letter-history.service';
 import { type LetterFile, letterMessage } from './letter-message.view';
 import type { LetterQueueRepository, QueuedLetter } from './letter-queue.repository';
 import { afterAnswers, afterFailure, type LetterOutcome, UNCONFIRMED } from './letter-retry.rules';
@@ -12,10 +12,9 @@ import type { Mail } from './mail.service';
 import type { Attempt } from './smtp-answer.rules';
 
 /** The dependencies of sending letters. */
-export interface LetterDeliveryNeeds {
+export interface LetterDeliveryNeeds extends LetterHistoryNeeds {
   readonly letters: Pick<LetterRepository, 'byId' | 'move' | 'noteFailure'>;
   readonly letterQueue: Pick<LetterQueueRepository, 'claim' | 'handOver' | 'postpone' | 'remove'>;
-  readonly documents: Pick<DocumentRepository, 'tellLetter'>;
   readonly attachments: Pick<AttachmentRepository, 'read'>;
   readonly mail: Mail;
   readonly write: Write;
@@ -56,7 +55,7 @@ export const messageOf = async (
 const scopeOf = ({ clientId, _id, failureCount }: QueuedLetter): ClientScope =>
   systemScope(clientId, { requestId: `letter-${_id}-${failureCount}`, address: 'system' });
 
-/** Ends the sending of a letter: what has become of it stands in it and in the history of its document. */
+/** Ends the sending of a letter: what has become of it stands in it and in the history of what it is about. */
 async function settle(
   needs: LetterDeliveryNeeds,
   tx: WriteScope,
@@ -66,7 +65,7 @@ async function settle(
   const decision = `letter_${change.state}`;
   // A copy whose lease has ended may still learn that the mail server has taken the letter.
   const letter = await needs.letters.move(tx, row.letterId, ['waiting', 'unconfirmed'], change, decision);
-  if (letter) needs.documents.tellLetter(tx, letter, decision);
+  if (letter) tellLetter(needs, tx, letter, decision);
   await needs.letterQueue.remove(tx, row);
 }
 

@@ -4,21 +4,16 @@ import {
   type LetterDraft,
   type LetterLanguage,
 } from '@freightdesk/contracts/billing';
+import { fieldNames } from '@freightdesk/contracts/shared';
 import type { NewRecord, Stored } from '@freightdesk/data';
-import type { Caller, CoreClient, UserCaller } from '@freightdesk/service-kit';
-import type { DocumentRecord } from '../documents/document.model';
-import type { PrintService } from '../print/print.service';
-import { readSource, requiredPayload, type SourceNeeds } from '../returns/einvoice-source.service';
+import type { Caller, UserCaller } from '@freightdesk/service-kit';
 import type { LetterRecord } from './letter.model';
 import type { LetterRepository } from './letter.repository';
 import {
-  addressesIn,
   addressesOf,
-  fileNamesOf,
   filesTooLarge,
-  letterKindOf,
-  letterNumberOf,
   newMessageId,
+  noEinvoice,
   recipientsOf,
   type SendLetterBody,
   subjectInThread,
@@ -26,116 +21,100 @@ import {
   writtenLetter,
 } from './letter.rules';
 import type { LetterFile } from './letter-message.view';
+import type { LetterReference, LetterSubject } from './letter-subject.rules';
+import { readSubject, type SubjectNeeds } from './letter-subject.service';
 import type { LetterTemplateRepository } from './letter-template.repository';
 import { readTemplate } from './letter-template.service';
 import type { Mail } from './mail.service';
 
-/** What letters about documents are made from. */
-export interface LetterSourceNeeds extends SourceNeeds {
-  readonly letters: Pick<LetterRepository, 'ofDocument' | 'latestOfParty'>;
+/** The dependencies of writing letters. */
+export type LetterSourceNeeds = SubjectNeeds & {
+  readonly letters: Pick<LetterRepository, 'about' | 'latestTo'>;
   readonly letterTemplates: Pick<LetterTemplateRepository, 'of'>;
-  readonly print: Pick<PrintService, 'document'>;
-  readonly core: Pick<CoreClient, 'client' | 'party'>;
   readonly mail: Mail;
+};
+
+/** What a letter is about, with the letters about the same so far, oldest first. */
+export interface LetterMatter {
+  readonly subject: LetterSubject;
+  readonly earlierLetters: readonly Stored<LetterRecord>[];
 }
 
-/**
- * A document with those whom a letter about it concerns, and the letters about it so far.
- *
- * @throws {ServiceError} 404 for an unknown document
- */
-export async function readSubject(needs: LetterSourceNeeds, caller: Caller, documentId: number) {
-  const { scope } = caller;
-  const document = await needs.documents.require(scope, documentId);
-  const [firm, party, letters] = await Promise.all([
-    needs.core.client(caller),
-    needs.core.party(caller, document.partyId),
-    needs.letters.ofDocument(scope, documentId),
+/** @throws {ServiceError} 404 for an unknown record */
+export async function readMatter(
+  needs: LetterSourceNeeds,
+  caller: Caller,
+  reference: LetterReference,
+): Promise<LetterMatter> {
+  const { about, recordId } = reference;
+  const [subject, earlierLetters] = await Promise.all([
+    readSubject(needs, caller, reference),
+    needs.letters.about(caller.scope, about, [recordId]),
   ]);
-  return { document, firm, party, letters };
+  return { subject, earlierLetters };
 }
 
-export type LetterSubject = Awaited<ReturnType<typeof readSubject>>;
+/** The letters that a further one follows: each statement is a new one (MAIL-3). */
+const threadIn = ({ subject, earlierLetters }: LetterMatter) =>
+  subject.about === 'statement' ? [] : earlierLetters;
 
-/** Whether a document has an e-invoice that can be attached: a live registration. */
-async function attachmentsOf(needs: LetterSourceNeeds, caller: Caller, document: Stored<DocumentRecord>) {
-  const names = fileNamesOf(document);
-  const registration = await needs.einvoices.ofDocument(caller.scope, document.id);
-  const hasEinvoice = registration !== null && registration.cancelledAt === null;
-  return [
-    { kind: 'pdf' as const, name: names.pdf },
-    ...(hasEinvoice ? [{ kind: 'einvoice' as const, name: names.einvoice }] : []),
-  ];
+const attachmentsOf = ({ files }: LetterSubject): LetterDraft['attachments'] =>
+  fieldNames(files).flatMap((kind) => {
+    const file = files[kind];
+    return file ? [{ kind, name: file.name }] : [];
+  });
+
+/** The last letter about the same that was not taken back. */
+function beforeOf({ earlierLetters }: LetterMatter): LetterDraft['before'] {
+  const letter = earlierLetters.findLast(({ state }) => state !== 'cancelled');
+  if (!letter) return null;
+  const to = letter.recipients.map(({ address }) => address);
+  return { at: (letter.sentAt ?? letter.createdAt).toISOString(), to };
 }
 
 /** Who a letter of a firm comes from; letters of a folder are sent by the firm's own mail program. */
 const fromName = ({ product, isFolder }: Mail, name: string): string =>
   isFolder ? name : `${name} via ${product}`;
 
-/** The letter that is proposed about a document (MAIL-5). */
+/** The letter that is proposed (MAIL-5). */
 export async function readDraft(
   needs: LetterSourceNeeds,
-  caller: Caller,
-  { document, firm, party, letters }: LetterSubject,
+  { scope }: Caller,
+  matter: LetterMatter,
   chosenLanguage?: LetterLanguage,
 ): Promise<LetterDraft> {
-  const [attachments, latest] = await Promise.all([
-    attachmentsOf(needs, caller, document),
-    needs.letters.latestOfParty(caller.scope, document.partyId),
-  ]);
+  const { about, recordId, recordName, kind, addressee, firm, values } = matter.subject;
+  const latest = await needs.letters.latestTo(scope, addressee);
   const language = chosenLanguage ?? latest[0]?.language ?? 'en';
-  const template = await readTemplate(needs, caller.scope, { kind: letterKindOf(document), language });
-  const { subject, text } = writtenLetter(template, document, { party, firm });
+  const { subject, text } = writtenLetter(await readTemplate(needs, scope, { kind, language }), values);
   return {
-    documentId: document.id,
-    documentNumber: letterNumberOf(document),
-    partyName: party.name,
-    ...addressesOf(party, [document.partyEmail, ...addressesIn(latest)]),
+    about,
+    recordId,
+    recordName,
+    partyName: addressee.name,
+    ...addressesOf(addressee, latest),
     from: `${fromName(needs.mail, firm.name)} <${needs.mail.sender || firm.email}>`,
     replyTo: firm.email,
     language,
-    subject: subjectInThread(subject, letters),
+    subject: subjectInThread(subject, threadIn(matter)),
     text,
-    attachments,
+    attachments: attachmentsOf(matter.subject),
     isFolder: needs.mail.isFolder,
+    before: beforeOf(matter),
   };
 }
 
-export const PDF = 'application/pdf';
-
-/** A document on paper, as it is at this moment. */
-export async function pdfOf(
-  { print }: Pick<LetterSourceNeeds, 'print'>,
-  caller: Caller,
-  document: Stored<DocumentRecord>,
-): Promise<LetterFile> {
-  const { body } = await print.document(caller, document.id, { format: 'pdf' });
-  return { name: fileNamesOf(document).pdf, type: PDF, content: Buffer.from(body) };
-}
-
 /** Makes the files of a letter, as they are at this moment. */
-const MAKERS: Readonly<
-  Record<
-    LetterAttachment,
-    (needs: LetterSourceNeeds, caller: Caller, document: Stored<DocumentRecord>) => Promise<LetterFile>
-  >
-> = {
-  pdf: pdfOf,
-  async einvoice(needs, caller, document) {
-    const payload = requiredPayload(await readSource(needs, caller, document.id));
-    const content = Buffer.from(JSON.stringify([payload]));
-    return { name: fileNamesOf(document).einvoice, type: 'application/json', content };
-  },
-};
-
 async function makeFiles(
-  needs: LetterSourceNeeds,
-  caller: Caller,
-  document: Stored<DocumentRecord>,
+  { files: attachables }: LetterSubject,
   kinds: readonly LetterAttachment[],
 ): Promise<LetterFile[]> {
   const files: LetterFile[] = [];
-  for (const kind of new Set(kinds)) files.push(await MAKERS[kind](needs, caller, document));
+  for (const kind of new Set(kinds)) {
+    const file = attachables[kind];
+    if (!file) throw noEinvoice();
+    files.push({ name: file.name, type: file.type, content: Buffer.from(await file.make()) });
+  }
   if (files.reduce((sum, { content }) => sum + content.length, 0) > LETTER_LIMITS.bytes)
     throw filesTooLarge();
   return files;
@@ -147,37 +126,45 @@ export interface PreparedLetter {
   readonly files: readonly LetterFile[];
 }
 
+/** What of a letter somebody decides, or what is proposed. */
+export type LetterContent = Pick<
+  SendLetterBody,
+  'to' | 'cc' | 'subject' | 'text' | 'language' | 'attachments'
+>;
+
 /**
  * Makes a letter with everything that will be sent, so that what follows needs no other service.
  *
  * @throws {ServiceError} 409 `einvoice_invalid` where it has no e-invoice to attach
  */
 export async function prepareLetter(
-  needs: LetterSourceNeeds,
-  caller: UserCaller,
-  { document, firm, party, letters }: LetterSubject,
-  body: Omit<SendLetterBody, 'documentId'>,
+  { mail }: Pick<LetterSourceNeeds, 'mail'>,
+  { identity }: UserCaller,
+  matter: LetterMatter,
+  content: LetterContent,
 ): Promise<PreparedLetter> {
-  const files = await makeFiles(needs, caller, document, body.attachments);
-  const sender = needs.mail.sender || firm.email;
+  const { about, recordId, recordName, kind, addressee, firm } = matter.subject;
+  const files = await makeFiles(matter.subject, content.attachments);
   const letter = {
-    documentId: document.id,
-    documentNumber: letterNumberOf(document),
-    partyId: document.partyId,
-    partyName: party.name,
-    recipients: recipientsOf(body),
+    about,
+    recordId,
+    recordName,
+    partyRole: addressee.role,
+    partyId: addressee.id,
+    partyName: addressee.name,
+    recipients: recipientsOf(content),
     replyTo: firm.email,
-    fromName: fromName(needs.mail, firm.name),
-    language: body.language,
-    subject: body.subject,
-    text: body.text,
+    fromName: fromName(mail, firm.name),
+    language: content.language,
+    subject: content.subject,
+    text: content.text,
     state: 'waiting' as const,
     lastReply: '',
     retryAt: null,
     sentAt: null,
-    messageId: newMessageId(letterKindOf(document), document.id, sender),
-    ...threadOf(letters),
-    createdBy: caller.identity.username,
+    messageId: newMessageId(kind, recordId, mail.sender || firm.email),
+    ...threadOf(threadIn(matter)),
+    createdBy: identity.username,
   };
   return { letter, files };
 }

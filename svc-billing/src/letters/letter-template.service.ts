@@ -3,11 +3,13 @@ import {
   LETTER_LANGUAGES,
   type LetterKind,
   type LetterLanguage,
+  type LetterTemplate,
   type LetterTemplateAnswer,
   type letterTemplateBody,
+  placeholderProblem,
   suggestedLetters,
 } from '@freightdesk/contracts/billing';
-import { fieldNames } from '@freightdesk/contracts/shared';
+import { fieldNames, present } from '@freightdesk/contracts/shared';
 import type { Write } from '@freightdesk/data';
 import { type ClientScope, refuse } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
@@ -57,7 +59,7 @@ async function listTemplates({ letterTemplates }: LetterTemplateNeeds, scope: Cl
   );
 }
 
-/** The subject and the text that letters about a kind of documents begin with (MAIL-5). */
+/** The subject and the text that letters of a kind begin with (MAIL-5). */
 export const readTemplate = async (
   { letterTemplates }: { readonly letterTemplates: Pick<LetterTemplateRepository, 'of'> },
   scope: ClientScope,
@@ -65,9 +67,20 @@ export const readTemplate = async (
 ): Promise<LetterTemplateAnswer> =>
   answerOf(place, await letterTemplates.of(scope, place.kind, place.language));
 
+/** @throws {ServiceError} 400 for a text that names what letters of this kind do not have (MAIL-5) */
+function checkPlaceholders(kind: LetterKind, { subject, text }: LetterTemplate): void {
+  const problems = present({
+    subject: placeholderProblem(kind, subject),
+    text: placeholderProblem(kind, text),
+  });
+  const [message] = Object.values(problems);
+  if (message) throw refuse('invalid', message, problems);
+}
+
 /**
- * Sets the text of the letters about a kind of documents in a language.
+ * Sets the text of the letters of a kind in a language.
  *
+ * @throws {ServiceError} 400 for a text that names what letters of this kind do not have
  * @throws {ServiceError} 409 when somebody else has changed it since it was read
  */
 const changeTemplate =
@@ -77,6 +90,7 @@ const changeTemplate =
     place: Place,
     { subject, text, updatedAt }: z.output<typeof letterTemplateBody>,
   ): Promise<LetterTemplateAnswer> => {
+    checkPlaceholders(place.kind, { subject, text });
     await letterTemplates.prepareLock(scope);
     return write(scope, async (tx) => {
       await letterTemplates.lock(tx);

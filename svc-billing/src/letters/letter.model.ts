@@ -23,7 +23,7 @@ const storedLetter = z.object({
   fromName: z.string(),
   /** Made before the first attempt, and the same for all (MAIL-2). */
   messageId: z.string(),
-  /** The letter about the document that was sent before, and the whole thread, oldest first; empty in the first one. */
+  /** The letter about the record that was sent before, and the whole thread, oldest first; empty in the first one. */
   inReplyTo: z.string(),
   references: z.array(z.string()),
   ...onceCreatedFields,
@@ -34,11 +34,16 @@ export interface LetterRecord extends TenantRecord, Readonly<z.output<typeof sto
 
 export const letterSchema = tenantSchema<LetterRecord>(storedLetter, 'letters');
 
-// The sort orders of the list, of the letters about a document and of those in a state.
-indexOrders(letterSchema, [...listLetters.sorts, 'id'], [], ['documentId'], ['state']);
-// Serves the addresses that letters to a party were sent to.
-letterSchema.index({ clientId: 1, partyId: 1, id: 1 });
-export const LETTER_SEARCH = searchable(letterSchema, ['documentNumber', 'partyName', 'subject']);
+// The sort orders of the list, of the letters about a record, of those to a party and of those in a state.
+indexOrders(
+  letterSchema,
+  [...listLetters.sorts, 'id'],
+  [],
+  ['about', 'recordId'],
+  ['partyRole', 'partyId'],
+  ['state'],
+);
+export const LETTER_SEARCH = searchable(letterSchema, ['recordName', 'partyName', 'subject']);
 indexIdempotencyKey(letterSchema);
 
 /** A letter as an answer. */

@@ -1,17 +1,31 @@
 import {
   type Letter,
   type LetterState,
+  type LetterTopic,
   listLetters,
   REPEATABLE_LETTERS,
 } from '@freightdesk/contracts/billing';
 import type { ListAnswer, ListQuery, Stored, TenantData, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { LETTER_SEARCH, type LetterRecord, letterSchema, toLetter } from './letter.model';
+import type { Addressee } from './letter-subject.rules';
 
 /** What of a letter changes after it was written. */
 export type LetterChange = Partial<
   Pick<LetterRecord, 'state' | 'recipients' | 'lastReply' | 'retryAt' | 'sentAt'>
 >;
+
+export type StoredLetter = Stored<LetterRecord>;
+
+/** Filters of the list of letters besides its search. */
+export interface LetterQuery extends ListQuery {
+  /** What the record is. */
+  readonly about: LetterTopic;
+  readonly recordId?: number | undefined;
+  /** A customer. */
+  readonly partyId?: number | undefined;
+  readonly state?: LetterState | undefined;
+}
 
 /** The latest letters to a party from which addresses are offered. */
 const RECENT = 20;
@@ -27,27 +41,27 @@ export function createLetterRepository(data: TenantData) {
 
     list: (
       scope: ClientScope,
-      {
-        documentId,
-        state,
-        ...query
-      }: ListQuery & { readonly documentId?: number | undefined; readonly state?: LetterState | undefined },
+      { about, recordId, partyId, state, ...query }: LetterQuery,
     ): Promise<ListAnswer<Letter>> =>
       records.list(scope, query, {
         search: LETTER_SEARCH,
         sortable: listLetters.sorts,
         defaultSort: { id: -1 },
-        filter: { ...(documentId === undefined ? {} : { documentId }), ...(state ? { state } : {}) },
+        filter: {
+          ...(recordId === undefined ? {} : { about, recordId }),
+          ...(partyId === undefined ? {} : { partyRole: 'customer', partyId }),
+          ...(state ? { state } : {}),
+        },
         toAnswer: toLetter,
       }),
 
-    /** The letters about a document, oldest first. */
-    ofDocument: (scope: ClientScope, documentId: number): Promise<Stored<LetterRecord>[]> =>
-      records.find(scope, { documentId }),
+    /** The letters about records of a kind, oldest first. */
+    about: (scope: ClientScope, about: LetterTopic, recordIds: readonly number[]): Promise<StoredLetter[]> =>
+      records.find(scope, { about, recordId: { $in: [...recordIds] } }),
 
     /** The latest letters to a party, newest first. */
-    latestOfParty: (scope: ClientScope, partyId: number): Promise<Stored<LetterRecord>[]> =>
-      records.find(scope, { partyId }, { id: -1 }, { page: 1, pageSize: RECENT }),
+    latestTo: (scope: ClientScope, { role, id }: Pick<Addressee, 'role' | 'id'>): Promise<StoredLetter[]> =>
+      records.find(scope, { partyRole: role, partyId: id }, { id: -1 }, { page: 1, pageSize: RECENT }),
 
     /** Changes what has become of a letter that is in one of these states; null when it is not. */
     move: (

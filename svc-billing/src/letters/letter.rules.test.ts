@@ -1,6 +1,8 @@
+import type { ContactPurpose } from '@freightdesk/contracts/core';
 import { placeholdersOf } from '@freightdesk/contracts/shared';
 import { addressesOf, fileName } from './letter.rules';
 import { nextAttempt } from './letter-retry.rules';
+import { customer } from './letter-subject.rules';
 import { replyText } from './smtp-answer.rules';
 
 test.each([
@@ -38,23 +40,31 @@ test('a line that names an empty value is left out, and names that are not offer
   expect(fillLines(text, { due: '', party: '{due} & Co' })).toBe('Dear {due} & Co,\n{other} and {toString}');
 });
 
-const contact = (email: string, purpose: 'billing' | 'operations') => ({
-  email,
-  name: 'Asha',
-  phone: '',
-  purpose,
+const contact = (email: string, purpose: ContactPurpose) => ({ email, name: 'Asha', phone: '', purpose });
+
+const party = (email: string, ...contacts: ReturnType<typeof contact>[]) =>
+  customer({ id: 1, name: 'Coromandel', email, contacts }, ['accounts', 'billing']);
+
+const sentTo = (address: string, state: 'accepted' | 'refused' = 'accepted') => ({
+  recipients: [{ address, role: 'to' as const, state, reply: state === 'refused' ? 'No such mailbox' : '' }],
 });
 
-test('a letter goes to the contacts for billing, else to the email of the party, else to the first address (MAIL-6)', () => {
-  const toOf = (...party: Parameters<typeof addressesOf>) => addressesOf(...party).to;
-  const operations = contact('ops@a.in', 'operations');
-  expect(toOf({ email: 'desk@a.in', contacts: [operations, contact('bills@a.in', 'billing')] }, [])).toEqual([
-    'bills@a.in',
-  ]);
-  expect(toOf({ email: 'desk@a.in', contacts: [operations] }, [])).toEqual(['desk@a.in']);
-  expect(toOf({ email: '' }, ['before@a.in'])).toEqual(['before@a.in']);
-  expect(addressesOf({ email: 'ops@a.in', contacts: [operations] }, ['', 'ops@a.in'])).toEqual({
+test('a letter goes to the contacts for what it is about, else to the email of the party, else to the first address (MAIL-6)', () => {
+  const toOf = (...of: Parameters<typeof addressesOf>) => addressesOf(...of).to;
+  const [operations, billing] = [contact('ops@a.in', 'operations'), contact('bills@a.in', 'billing')];
+  expect(toOf(party('desk@a.in', operations, billing), [])).toEqual(['bills@a.in']);
+  expect(toOf(party('desk@a.in', billing, contact('pay@a.in', 'accounts')), [])).toEqual(['pay@a.in']);
+  expect(toOf(party('desk@a.in', operations), [])).toEqual(['desk@a.in']);
+  expect(toOf(party(''), [sentTo('before@a.in')])).toEqual(['before@a.in']);
+  expect(addressesOf(party('ops@a.in', operations), [sentTo('ops@a.in')])).toEqual({
     to: ['ops@a.in'],
-    addresses: [{ address: 'ops@a.in', owner: 'Asha, Operations' }],
+    addresses: [{ address: 'ops@a.in', owner: 'Asha, Operations', refusal: '' }],
   });
+});
+
+test('an address is marked while the latest letter to it was refused (MAIL-10)', () => {
+  const refusalAfter = (...letters: ReturnType<typeof sentTo>[]) =>
+    addressesOf(party('desk@a.in'), letters).addresses[0]?.refusal;
+  const [letter, refusal] = [sentTo('Desk@a.in'), sentTo('desk@a.in', 'refused')];
+  expect([refusalAfter(refusal, letter), refusalAfter(letter, refusal)]).toEqual(['No such mailbox', '']);
 });

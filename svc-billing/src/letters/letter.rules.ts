@@ -3,20 +3,17 @@ import {
   type LetterKind,
   type LetterRecipient,
   type LetterTemplate,
+  type LetterValues,
   letterText,
   replySubject,
   type sendLetterBody,
 } from '@freightdesk/contracts/billing';
-import { CONTACT_PURPOSES, type Letterhead, type Party } from '@freightdesk/contracts/core';
+import { CONTACT_PURPOSES } from '@freightdesk/contracts/core';
 import type { Stored } from '@freightdesk/data';
-import { bankLinesOf, dateOf } from '@freightdesk/print';
 import { refuse } from '@freightdesk/service-kit';
-import { formatMoney, proformaNumber } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import { type DocumentRecord, numberOf } from '../documents/document.model';
-import { jobNumbersOf } from '../documents/document-fields.rules';
-import type { StoredKind } from '../documents/document-kind.rules';
 import type { LetterRecord } from './letter.model';
+import type { Addressee, LetterSubject } from './letter-subject.rules';
 
 export type SendLetterBody = z.output<typeof sendLetterBody>;
 
@@ -30,51 +27,19 @@ export const filesTooLarge = () =>
     attachments: 'Too large',
   });
 
-/** What a letter calls each kind of document, and the kind of its text. */
-const KINDS: Readonly<
-  Record<Exclude<StoredKind, 'opening'>, { readonly name: string; readonly kind: LetterKind }>
-> = {
-  proforma: { name: 'Proforma Invoice', kind: 'proforma' },
-  invoice: { name: 'Invoice', kind: 'invoice' },
-  consolidated_invoice: { name: 'Invoice', kind: 'invoice' },
-  credit_note: { name: 'Credit Note', kind: 'credit_note' },
-  debit_note: { name: 'Debit Note', kind: 'debit_note' },
-};
+export const letterRefused = ({ recordName, refusal }: LetterSubject) =>
+  refuse('letter_refused', `Nothing is sent about ${recordName}. ${refusal}.`);
 
-type LetterDocument = Stored<DocumentRecord>;
+export const nobodyToRemind = (problem: string) => refuse('letter_refused', problem);
 
-/** @throws {Error} for an opening balance, which has no paper */
-function kindOf({ kind }: Pick<LetterDocument, 'kind'>) {
-  if (kind === 'opening') throw new Error('Nothing is written about an opening balance');
-  return KINDS[kind];
-}
+export const noEinvoice = () =>
+  refuse('einvoice_invalid', 'It has no e-invoice that stands, so that none can be attached');
 
-/** The number that a letter names: that of a proforma until it has a legal one. */
-export const letterNumberOf = (document: LetterDocument): string =>
-  numberOf(document) || proformaNumber(document.id);
-
-export const letterKindOf = (document: Pick<LetterDocument, 'kind'>): LetterKind => kindOf(document).kind;
-
-/** The subject and the text of a letter about a document (MAIL-5). */
-export function writtenLetter(
-  { subject, text }: LetterTemplate,
-  document: LetterDocument,
-  { party, firm }: { readonly party: Pick<Party, 'name'>; readonly firm: Letterhead },
-): LetterTemplate {
-  const { invoiceDate, createdAt, dueDate, totalAmount, currency } = document;
-  const values = {
-    document: kindOf(document).name,
-    number: letterNumberOf(document),
-    date: dateOf((invoiceDate ?? createdAt).toISOString()),
-    due: dateOf(dueDate?.toISOString() ?? null),
-    amount: formatMoney(totalAmount, currency),
-    job: jobNumbersOf(document).join(', '),
-    party: party.name,
-    firm: firm.name,
-    bank: bankLinesOf(firm).join(', '),
-  };
-  return { subject: letterText(subject, values).replace(/\s+/g, ' ').trim(), text: letterText(text, values) };
-}
+/** The subject and the text of a letter (MAIL-5). */
+export const writtenLetter = ({ subject, text }: LetterTemplate, values: LetterValues): LetterTemplate => ({
+  subject: letterText(subject, values).replace(/\s+/g, ' ').trim(),
+  text: letterText(text, values),
+});
 
 /** A part of a file's name that every system takes. */
 const namePart = (text: string): string =>
@@ -92,17 +57,11 @@ export function fileName(title: string, number: string, id: number, ending: stri
   return `${name.slice(0, LONGEST_NAME - ending.length - 1)}.${ending}`;
 }
 
-/** The names of the files that can be attached to a letter about a document. */
-export const fileNamesOf = (document: LetterDocument) => ({
-  pdf: fileName(kindOf(document).name, letterNumberOf(document), document.id, 'pdf'),
-  einvoice: fileName('E-Invoice', letterNumberOf(document), document.id, 'json'),
-});
-
-/** The letters that a further one about the document follows: all but those that nobody got. */
+/** The letters that a further one about the same follows: all but those that nobody got. */
 const sentOf = (letters: readonly Stored<LetterRecord>[]) =>
   letters.filter(({ state }) => state !== 'cancelled' && state !== 'refused');
 
-/** The subject that keeps the letters about a document in one thread (MAIL-3). */
+/** The subject that keeps the letters about the same in one thread (MAIL-3). */
 export const subjectInThread = (subject: string, letters: readonly Stored<LetterRecord>[]): string => {
   const [first] = sentOf(letters);
   return first ? replySubject(first.subject) : subject;
@@ -122,8 +81,8 @@ export function threadOf(
 }
 
 /** The id of a message, made before it is sent for the first time (MAIL-2). */
-export const newMessageId = (kind: LetterKind, documentId: number, sender: string): string =>
-  `<${kind}.${documentId}.${randomUUID()}@${sender.split('@').at(-1) || 'localhost'}>`;
+export const newMessageId = (kind: LetterKind, recordId: number, sender: string): string =>
+  `<${kind}.${recordId}.${randomUUID()}@${sender.split('@').at(-1) || 'localhost'}>`;
 
 const byAddress = (address: string) => address.toLowerCase();
 
@@ -148,8 +107,10 @@ export const pendingAgain = ({
     each.state === 'accepted' && state !== 'in_folder' ? each : { ...each, state: 'pending', reply: '' },
   );
 
+type SentLetters = readonly Pick<LetterRecord, 'recipients'>[];
+
 /** The addresses that earlier letters to a party were sent to, without those that were refused. */
-export const addressesIn = (letters: readonly Pick<LetterRecord, 'recipients'>[]): string[] => [
+const addressesIn = (letters: SentLetters): string[] => [
   ...new Set(
     letters.flatMap(({ recipients }) =>
       recipients.filter(({ state }) => state !== 'refused').map(({ address }) => address),
@@ -157,20 +118,40 @@ export const addressesIn = (letters: readonly Pick<LetterRecord, 'recipients'>[]
   ),
 ];
 
-/** A svc-core of an earlier release answers no contacts. */
-type PartyAddresses = Pick<Party, 'email'> & Partial<Pick<Party, 'contacts'>>;
+/** What the mail server has answered last for addresses that it has refused. The newest letter comes first (MAIL-10). */
+export function refusalsIn(letters: SentLetters): ReadonlyMap<string, string> {
+  const answers = new Map<string, string>();
+  for (const { address, state, reply } of letters.flatMap(({ recipients }) => recipients)) {
+    const key = byAddress(address);
+    if (state !== 'pending' && !answers.has(key)) answers.set(key, state === 'refused' ? reply : '');
+  }
+  return answers;
+}
+
+/** The addresses of the contacts with the first of these purposes that somebody has. */
+function addressesFor({ contacts, purposes }: Addressee): string[] {
+  const lists = purposes.map((purpose) => contacts.filter((contact) => contact.purpose === purpose));
+  return (lists.find(({ length }) => length > 0) ?? []).map(({ email }) => email);
+}
 
 /**
- * The addresses of a party, and those of them that a letter about a document goes to: its contacts for billing, else its
- * email, else the first one (MAIL-6).
+ * The addresses of a party, and those of them that a letter goes to: its contacts for what the letter is about, else its
+ * email, else the first one (MAIL-6). The latest letters to it come first.
  */
-export function addressesOf({ email, contacts = [] }: PartyAddresses, others: readonly string[]) {
+export function addressesOf(addressee: Addressee, letters: SentLetters) {
+  const { email, contacts, recordEmail } = addressee;
   const owners = new Map<string, string>();
   for (const { email: address, name, purpose } of contacts)
     owners.set(address, [name, CONTACT_PURPOSES[purpose]].filter(Boolean).join(', '));
-  for (const address of [email, ...others]) if (address && !owners.has(address)) owners.set(address, '');
-  const addresses = [...owners].map(([address, owner]) => ({ address, owner }));
-  const billing = contacts.filter(({ purpose }) => purpose === 'billing').map((each) => each.email);
+  for (const address of [email, recordEmail, ...addressesIn(letters)])
+    if (address && !owners.has(address)) owners.set(address, '');
+  const refusals = refusalsIn(letters);
+  const addresses = [...owners].map(([address, owner]) => ({
+    address,
+    owner,
+    refusal: refusals.get(byAddress(address)) ?? '',
+  }));
+  const ofPurpose = addressesFor(addressee);
   const first = email || addresses[0]?.address;
-  return { to: billing.length > 0 ? billing : first ? [first] : [], addresses };
+  return { to: ofPurpose.length > 0 ? ofPurpose : first ? [first] : [], addresses };
 }

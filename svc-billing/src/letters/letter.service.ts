@@ -1,138 +1,103 @@
-import { createHash } from 'node:crypto';
-import type { Letter, LetterBatch, LetterLanguage } from '@freightdesk/contracts/billing';
-import {
-  createOnce,
-  type RepeatableRequest,
-  type Stored,
-  type Write,
-  type WriteScope,
-} from '@freightdesk/data';
-import type { Caller, ClientScope, DocumentAnswer, Queue, UserCaller } from '@freightdesk/service-kit';
-import type { DocumentRepository } from '../documents/document.repository';
+import type {
+  Letter,
+  LetterBatch,
+  LetterDraft,
+  LetterLanguage,
+  sendLettersBody,
+} from '@freightdesk/contracts/billing';
+import type { RepeatableRequest } from '@freightdesk/data';
+import type { Caller, ClientScope, DocumentAnswer, UserCaller } from '@freightdesk/service-kit';
+import type * as z from 'zod/mini';
 import { download } from '../print/download.rules';
 import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
-import { type LetterRecord, toLetter } from './letter.model';
+import { toLetter } from './letter.model';
 import type { LetterRepository } from './letter.repository';
-import { fileName, letterNotFound, letterState, pendingAgain, type SendLetterBody } from './letter.rules';
-import { messageOf } from './letter-delivery.service';
-import type { LetterFile } from './letter-message.view';
-import type { LetterQueueRepository } from './letter-queue.repository';
 import {
-  type LetterSourceNeeds,
-  type PreparedLetter,
-  prepareLetter,
-  readDraft,
-  readSubject,
-} from './letter-source.service';
+  fileName,
+  letterNotFound,
+  letterRefused,
+  letterState,
+  pendingAgain,
+  type SendLetterBody,
+} from './letter.rules';
+import { messageOf } from './letter-delivery.service';
+import { tellLetter } from './letter-history.service';
+import type { LetterQueueRepository } from './letter-queue.repository';
+import { type LetterMatter, prepareLetter, readDraft, readMatter } from './letter-source.service';
+import type { LetterReference } from './letter-subject.rules';
+import { type SendReminderNeeds, sendReminders } from './send-reminders.service';
+import { keyFor, problemOf, proposedContent, type Refusals, writeOnce } from './write-letter.service';
 
 /** The dependencies of letters. */
-export interface LetterNeeds extends LetterSourceNeeds {
+export type LetterNeeds = SendReminderNeeds & {
   readonly letters: LetterRepository;
   readonly letterQueue: Pick<LetterQueueRepository, 'add' | 'takeBack'>;
-  readonly documents: Pick<DocumentRepository, 'require' | 'tellLetter'>;
   readonly attachments: Pick<AttachmentRepository, 'add' | 'read'>;
-  readonly mailQueue: Pick<Queue, 'wake'>;
-  readonly write: Write;
-}
+};
 
-async function storeFiles({ attachments }: LetterNeeds, tx: WriteScope, files: readonly LetterFile[]) {
-  const records: LetterRecord['files'] = [];
-  for (const { name, type, content } of files) {
-    const fileId = await attachments.add(tx, { name, type, content });
-    const digest = createHash('sha256').update(content).digest('hex');
-    records.push({ name, type, size: content.length, digest, fileId });
-  }
-  return records;
-}
-
-/** Stores a letter, its files, its place in the queue and the entry in the history of its document, all or none. */
-const storeLetter = (
+/**
+ * What a letter may be about.
+ *
+ * @throws {ServiceError} 404 for an unknown record, 409 for one that is cancelled or reversed (MAIL-9)
+ */
+async function writableMatter(
   needs: LetterNeeds,
-  scope: ClientScope,
-  { letter, files }: PreparedLetter,
-): Promise<Stored<LetterRecord>> =>
-  needs.write(scope, async (tx) => {
-    const record = await needs.letters.insert(tx, { ...letter, files: await storeFiles(needs, tx, files) });
-    await needs.letterQueue.add(tx, record.id, needs.clock());
-    needs.documents.tellLetter(tx, record, 'letter_written');
-    return record;
-  });
-
-/** Stores what `prepare` makes, once for a request and its repetitions, and has it sent. */
-async function writeOnce(
-  needs: LetterNeeds,
-  { scope }: Caller,
-  repeatable: RepeatableRequest | undefined,
-  prepare: () => Promise<PreparedLetter>,
-): Promise<Letter> {
-  let files: readonly LetterFile[] = [];
-  const make = async () => {
-    const prepared = await prepare();
-    files = prepared.files;
-    return { ...prepared.letter, files: [] };
-  };
-  const record = await createOnce(needs.letters, scope, repeatable, make, (letter) =>
-    storeLetter(needs, scope, { letter, files }),
-  );
-  needs.mailQueue.wake();
-  return toLetter(record);
+  caller: Caller,
+  reference: LetterReference,
+): Promise<LetterMatter> {
+  const matter = await readMatter(needs, caller, reference);
+  if (matter.subject.refusal) throw letterRefused(matter.subject);
+  return matter;
 }
 
 /**
  * Writes a letter. It is sent as soon as the mail server takes it, whatever happens to the service (MAIL-1).
  *
- * @throws {ServiceError} 404 for an unknown document
+ * @throws {ServiceError} 404 for an unknown record, 409 `letter_refused` for one that is cancelled or reversed
  * @throws {ServiceError} 409 `einvoice_invalid` where it has no e-invoice to attach
  */
 const sendLetter =
   (needs: LetterNeeds) =>
-  (
-    caller: UserCaller,
-    { documentId, ...body }: SendLetterBody,
-    repeatable: RepeatableRequest | undefined,
-  ): Promise<Letter> =>
-    writeOnce(needs, caller, repeatable, async () =>
-      prepareLetter(needs, caller, await readSubject(needs, caller, documentId), body),
+  (caller: UserCaller, body: SendLetterBody, repeatable: RepeatableRequest | undefined): Promise<Letter> =>
+    writeOnce(needs, caller.scope, repeatable, async () =>
+      prepareLetter(needs, caller, await writableMatter(needs, caller, body), body),
     );
 
-type Refusals = LetterBatch['refusals'];
-
-/** Writes what is proposed about a document. Returns why nothing was written, if nothing was. */
+/** Writes what is proposed about a record. Returns why nothing was written, if nothing was. */
 async function sendProposed(
   needs: LetterNeeds,
   caller: UserCaller,
-  documentId: number,
+  reference: LetterReference,
   repeatable: RepeatableRequest | undefined,
 ): Promise<Refusals> {
-  const about = await readSubject(needs, caller, documentId);
-  const draft = await readDraft(needs, caller, about);
-  const { to, subject, text, language, documentNumber, partyName } = draft;
-  if (to.length === 0)
-    return [{ documentId, documentNumber, message: `${partyName} has no email and no contact for billing` }];
-  // Each letter of a repeated request finds its own first one.
-  const once = repeatable && { ...repeatable, idempotencyKey: `${repeatable.idempotencyKey} ${documentId}` };
-  await writeOnce(needs, caller, once, () =>
-    prepareLetter(needs, caller, about, { to, cc: [], subject, text, language, attachments: ['pdf'] }),
+  const matter = await readMatter(needs, caller, reference);
+  const draft = await readDraft(needs, caller, matter);
+  const message = matter.subject.refusal || problemOf(draft);
+  const { recordId, recordName } = draft;
+  if (message) return [{ recordId, recordName, message }];
+  await writeOnce(needs, caller.scope, keyFor(repeatable, recordId), () =>
+    prepareLetter(needs, caller, matter, proposedContent(draft)),
   );
   return [];
 }
 
 /**
- * Writes about several documents, one after the other, and says about which nothing was written.
+ * Writes about several records, one after the other, and says about which nothing was written.
  *
- * @throws {ServiceError} 404 for an unknown document
+ * @throws {ServiceError} 404 for an unknown record
  */
 const sendLetters =
   (needs: LetterNeeds) =>
   async (
     caller: UserCaller,
-    ids: readonly number[],
+    { about, ids }: z.output<typeof sendLettersBody>,
     repeatable: RepeatableRequest | undefined,
   ): Promise<LetterBatch> => {
-    const documentIds = [...new Set(ids)];
+    const recordIds = [...new Set(ids)];
     const refusals: Refusals = [];
-    for (const id of documentIds) refusals.push(...(await sendProposed(needs, caller, id, repeatable)));
-    return { writtenCount: documentIds.length - refusals.length, isFolder: needs.mail.isFolder, refusals };
+    for (const recordId of recordIds)
+      refusals.push(...(await sendProposed(needs, caller, { about, recordId }, repeatable)));
+    return { writtenCount: recordIds.length - refusals.length, isFolder: needs.mail.isFolder, refusals };
   };
 
 const requireLetter = async ({ letters }: LetterNeeds, scope: ClientScope, id: number) => {
@@ -155,7 +120,7 @@ const sendAgain =
       const record = await needs.letters.reopen(tx, id, change);
       if (!record) throw letterState();
       await needs.letterQueue.add(tx, id, needs.clock());
-      needs.documents.tellLetter(tx, record, 'letter_sent_again');
+      tellLetter(needs, tx, record, 'letter_sent_again');
       return record;
     });
     needs.mailQueue.wake();
@@ -189,20 +154,24 @@ const downloadLetter =
   (needs: LetterNeeds) =>
   async ({ scope }: Caller, id: number): Promise<DocumentAnswer> => {
     const letter = await requireLetter(needs, scope, id);
-    const name = fileName('Letter', `${letter.documentNumber}-${id}`, id, 'eml');
+    const name = fileName('Letter', `${letter.recordName}-${id}`, id, 'eml');
     return download('message/rfc822', name, await messageOf(needs, scope, letter));
   };
 
-/** Letters by e-mail about documents (MAIL). */
+/** Letters by e-mail (MAIL). */
 export const createLetterService = (needs: LetterNeeds) => ({
   /** Sends what an earlier process has left. */
   resume: (): void => needs.mailQueue.wake(),
-  /** @throws {ServiceError} 404 for an unknown document */
-  draft: async (caller: Caller, documentId: number, language?: LetterLanguage) =>
-    readDraft(needs, caller, await readSubject(needs, caller, documentId), language),
+  /** @throws {ServiceError} 404 for an unknown record, 409 for one that is cancelled or reversed */
+  draft: async (
+    caller: Caller,
+    { language, ...reference }: LetterReference & { readonly language?: LetterLanguage | undefined },
+  ): Promise<LetterDraft> =>
+    readDraft(needs, caller, await writableMatter(needs, caller, reference), language),
   list: needs.letters.list,
   send: sendLetter(needs),
   sendAll: sendLetters(needs),
+  sendReminders: sendReminders(needs),
   sendAgain: sendAgain(needs),
   cancel: cancelLetter(needs),
   message: downloadLetter(needs),

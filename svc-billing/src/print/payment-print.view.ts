@@ -13,10 +13,11 @@ import type { ContraRecord } from '../contras/contra.model';
 import type { CreditRefundRecord } from '../credit-refunds/credit-refund.model';
 import { partyLines } from '../ledger/statement-print.view';
 import type { ReceiptRecord } from '../receipts/receipt.model';
+import type { VendorPaymentRecord } from '../vendor-payments/vendor-payment.model';
 
 type NamedAmount = readonly [name: string, amount: Minor];
 
-/** What the papers of receipts, refunds and contras have in common: whose money, and what for. */
+/** What the papers of receipts, refunds, contras and payments of vendors have in common: whose money, and what for. */
 interface PaymentPaper {
   readonly title: string;
   readonly statement: string;
@@ -172,4 +173,36 @@ export const contraPrint = (contra: ContraRecord, party: Party, client: Letterhe
     totals: [['Settled', contra.amount]],
     amount: contra.amount,
     isReversed: contra.state === 'reversed',
+  });
+
+/** The advice that tells a vendor which bills it was paid (LEDGER-14). */
+export const vendorPaymentPrint = (
+  payment: VendorPaymentRecord,
+  vendor: Vendor,
+  client: Letterhead,
+): PrintDocument =>
+  paymentPrint({
+    title: 'PAYMENT ADVICE',
+    statement: 'We have paid the bills below.',
+    number: payment.number,
+    client,
+    day: ['Paid on', payment.paidOn],
+    currency: 'INR',
+    facts: [
+      ['Payment mode', modeText(payment)],
+      ['Reference', payment.reference],
+      ['Remarks', payment.remarks],
+    ],
+    parties: [{ title: 'Paid to', lines: vendorLines(vendor) }],
+    rows: moved([
+      ...payment.allocations.map(({ invoiceno, amount }): NamedAmount => [invoiceno, amount]),
+      ['On account', payment.onAccountAmount],
+    ]),
+    totals: moved([
+      ['Paid', payment.amount],
+      ['TDS', payment.tds],
+      ['Settled in all', payment.grossAmount],
+    ]),
+    amount: payment.grossAmount,
+    isReversed: payment.state === 'reversed',
   });

@@ -10,14 +10,23 @@ import type {
 import { refundNotFound } from '../credit-refunds/credit-refund.rules';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
 import { receiptNotFound } from '../receipts/receipt.rules';
-import { contraPrint, creditRefundPrint, receiptPrint, vendorRefundPrint } from './payment-print.view';
+import type { VendorPaymentRepository } from '../vendor-payments/vendor-payment.repository';
+import { vendorPaymentNotFound } from '../vendor-payments/vendor-payment.rules';
+import {
+  contraPrint,
+  creditRefundPrint,
+  receiptPrint,
+  vendorPaymentPrint,
+  vendorRefundPrint,
+} from './payment-print.view';
 
-/** The dependencies of printing receipts, refunds of both sides and contras. */
+/** The dependencies of printing receipts, payments of vendors, refunds of both sides and contras. */
 export interface PrintPaymentNeeds {
   readonly receipts: Pick<ReceiptRepository, 'byId'>;
   readonly creditRefunds: Pick<CreditRefundRepository, 'byId'>;
   readonly vendorRefunds: Pick<VendorRefundRepository, 'byId'>;
   readonly contras: Pick<ContraRepository, 'byId'>;
+  readonly vendorPayments: Pick<VendorPaymentRepository, 'byId'>;
   readonly core: Pick<CoreClient, 'letterheads' | 'party' | 'vendor'>;
 }
 
@@ -88,5 +97,12 @@ export const createPaymentPrints = (needs: PrintPaymentNeeds) => ({
     dayOf: ({ settledOn }) => settledOn,
     payerOf: partyReader(needs),
     view: contraPrint,
+  }),
+  vendorPayment: printPayment(needs, {
+    byId: needs.vendorPayments.byId,
+    notFound: vendorPaymentNotFound,
+    dayOf: ({ paidOn }) => paidOn,
+    payerOf: (caller, { vendorId }) => needs.core.vendor(caller, vendorId),
+    view: vendorPaymentPrint,
   }),
 });

@@ -4,6 +4,7 @@ import {
   printInvoice,
   printInvoices,
   printReceipt,
+  printVendorPayment,
   printVendorRefund,
 } from '@freightdesk/contracts/billing';
 import type { Routes } from '@freightdesk/service-kit';
@@ -20,6 +21,9 @@ export function printRoutes(routes: Routes, { print }: { readonly print: PrintSe
   );
   routes.tenant(printVendorRefund, ({ params, query, ...caller }) =>
     print.vendorRefund(caller, params.id, query.format),
+  );
+  routes.tenant(printVendorPayment, ({ params, query, ...caller }) =>
+    print.vendorPayment(caller, params.id, query.format),
   );
   routes.tenant(printContra, ({ params, query, ...caller }) => print.contra(caller, params.id, query.format));
 }

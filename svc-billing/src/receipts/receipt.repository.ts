@@ -33,7 +33,7 @@ export type ReceiptChange = Partial<
 /** Receipts of a client. They are reversed and never removed. */
 export function createReceiptRepository(data: TenantData) {
   const records = data.records<ReceiptRecord>('Receipt', receiptSchema);
-  const { byId, byIds, byIdempotencyKey, insert, insertAll } = records;
+  const { byId, byIds, byIdempotencyKey, insert, insertAll, tell } = records;
   const standing = { state: 'received' } as const;
   return {
     byId,
@@ -41,6 +41,7 @@ export function createReceiptRepository(data: TenantData) {
     byIdempotencyKey,
     insert,
     insertAll,
+    tell,
 
     /** Matching receipts, newest first. */
     list: (

@@ -1,4 +1,5 @@
 import type { Client, Party } from '@freightdesk/contracts/core';
+import type { NewRecord } from '@freightdesk/data';
 import {
   bankLinesOf,
   dateOf,
@@ -12,7 +13,7 @@ import { partyLines } from '../ledger/statement-print.view';
 import type { ReminderRecord } from './reminder.model';
 
 interface ReminderPaper {
-  readonly reminder: ReminderRecord;
+  readonly reminder: NewRecord<ReminderRecord>;
   readonly party: Party;
   readonly client: Client;
 }

@@ -2,7 +2,13 @@ import { listReminders, reminder, reminderSteps, type StoredReminder } from '@fr
 import { indexOrders, type Stored, searchable, type TenantRecord, tenantSchema } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
-const storedReminder = z.omit(reminder, { id: true, _id: true, createdAt: true, updatedAt: true });
+const storedReminder = z.omit(reminder, {
+  id: true,
+  _id: true,
+  email: true,
+  createdAt: true,
+  updatedAt: true,
+});
 
 /** A letter as stored; amounts in paise. */
 export interface ReminderRecord extends TenantRecord, Readonly<z.output<typeof storedReminder>> {}
@@ -23,7 +29,7 @@ export interface ReminderStepsRecord extends TenantRecord, Readonly<z.output<typ
 export const reminderStepsSchema = tenantSchema<ReminderStepsRecord>(storedSteps, 'reminder_steps');
 reminderStepsSchema.index({ clientId: 1 }, { unique: true });
 
-/** A letter as an answer. */
+/** A letter as an answer, as if it had not gone out by e-mail. */
 export const toReminder = ({
   createdAt,
   updatedAt,
@@ -32,6 +38,7 @@ export const toReminder = ({
 }: Stored<ReminderRecord>): StoredReminder => ({
   ...fields,
   _id: _id.toString(),
+  email: null,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

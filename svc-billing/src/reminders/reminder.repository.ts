@@ -17,6 +17,8 @@ export function createReminderRepository(data: TenantData) {
   return {
     byId: records.byId,
     insert: records.insert,
+    /** Tells of a letter in the history of a reminder, which stays as it is. */
+    tell: records.tell,
     /** Creates the lock, outside of transactions. */
     prepareLock: records.prepareLock,
     /** Makes concurrent letters and changes of the steps of a client wait for each other. */

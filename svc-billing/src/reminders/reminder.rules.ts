@@ -1,4 +1,9 @@
-import { type ReminderStep, reminderText, type StoredProposedReminder } from '@freightdesk/contracts/billing';
+import {
+  type ReminderStep,
+  reminderText,
+  type StoredProposedReminder,
+  type StoredReminder,
+} from '@freightdesk/contracts/billing';
 import type { Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
 import {
@@ -12,6 +17,7 @@ import {
 } from '@freightdesk/tax';
 import { groupBy } from '@freightdesk/tax/returns';
 import { type DocumentRecord, numberOf } from '../documents/document.model';
+import type { LetterRecord } from '../letters/letter.model';
 import type { ReminderRecord } from './reminder.model';
 
 export const reminderNotFound = () => refuse('not_found', 'Reminder not found');
@@ -104,6 +110,25 @@ export function proposalsOf(facts: ReminderFacts): StoredProposedReminder[] {
     };
   });
 }
+
+type SentLetter = Pick<LetterRecord, 'recordId' | 'state' | 'sentAt' | 'recipients'> & {
+  readonly createdAt: Date;
+};
+
+/** What has become of the latest e-mail about each reminder; the oldest comes first. Those that were taken back do not count. */
+export const emailsOf = (letters: readonly SentLetter[]): ReadonlyMap<number, StoredReminder['email']> =>
+  new Map(
+    letters
+      .filter(({ state }) => state !== 'cancelled')
+      .map(({ recordId, state, sentAt, createdAt, recipients }) => [
+        recordId,
+        {
+          state,
+          at: (sentAt ?? createdAt).toISOString(),
+          to: recipients.map(({ address }) => address),
+        },
+      ]),
+  );
 
 /** The text of a letter with what it says in place of its placeholders. */
 export const letterText = (

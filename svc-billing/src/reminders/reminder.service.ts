@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type ReminderStep,
   type ReminderSteps,
@@ -6,21 +7,30 @@ import {
   type StoredReminder,
   SUGGESTED_REMINDERS,
 } from '@freightdesk/contracts/billing';
-import type { Write } from '@freightdesk/data';
+import type { Stored, Write, WriteScope } from '@freightdesk/data';
 import { printPage, printPdf } from '@freightdesk/print';
 import type { Caller, ClientScope, CoreClient, DocumentAnswer, UserCaller } from '@freightdesk/service-kit';
 import { indianDay, indianMidnight, type Minor, plusDays } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { JournalRepository } from '../ledger/journal.repository';
-import { toReminder } from './reminder.model';
+import type { LetterRepository } from '../letters/letter.repository';
+import { type ReminderRecord, toReminder } from './reminder.model';
 import type { ReminderRepository } from './reminder.repository';
-import { letterText, nothingToRemind, proposalsOf, reminderNotFound, stepsChanged } from './reminder.rules';
+import {
+  emailsOf,
+  letterText,
+  nothingToRemind,
+  proposalsOf,
+  reminderNotFound,
+  stepsChanged,
+} from './reminder.rules';
 import { reminderPrint } from './reminder-print.view';
 
 /** The dependencies of reminders. */
 export interface ReminderNeeds {
   readonly reminders: ReminderRepository;
+  readonly letters: Pick<LetterRepository, 'about'>;
   readonly documents: Pick<DocumentRepository, 'overdueOn'>;
   readonly journalEntries: Pick<JournalRepository, 'partyBalance' | 'partyBalances'>;
   readonly core: Pick<CoreClient, 'party' | 'client'>;
@@ -73,15 +83,46 @@ const readProposals =
     propose(needs, scope, (await readSteps(needs, scope)).steps);
 
 /**
- * The letter to a party with its text.
+ * The letter that is proposed for a party today, with its text.
  *
  * @throws {ServiceError} 409 when nothing is proposed for the party any more
  */
-async function letterTo(needs: ReminderNeeds, scope: ClientScope, partyId: number, firm: string) {
+export async function proposedLetter(
+  needs: ReminderNeeds,
+  scope: ClientScope,
+  partyId: number,
+  firm: string,
+) {
   const { steps } = await readSteps(needs, scope);
   const [proposal] = await propose(needs, scope, steps, partyId);
   if (!proposal) throw nothingToRemind();
-  return { ...proposal, text: letterText(proposal, steps, firm) };
+  return { ...proposal, text: letterText(proposal, steps, firm), day: indianDay(needs.clock()) };
+}
+export type ProposedLetter = Awaited<ReturnType<typeof proposedLetter>>;
+
+interface NewReminder {
+  /** The name of the firm that writes it. */
+  readonly firm: string;
+  readonly createdBy: string;
+  /** What is proposed must be this, where paper was made of it. */
+  readonly expected?: ProposedLetter | undefined;
+}
+
+/**
+ * Stores the letter that is proposed for a party, while no other one is made.
+ *
+ * @throws {ServiceError} 409 when nothing, or something else, is proposed for it
+ */
+export async function insertReminder(
+  needs: ReminderNeeds,
+  tx: WriteScope,
+  partyId: number,
+  { firm, createdBy, expected }: NewReminder,
+): Promise<Stored<ReminderRecord>> {
+  await needs.reminders.lock(tx);
+  const letter = await proposedLetter(needs, tx, partyId, firm);
+  if (expected && !isDeepStrictEqual(letter, expected)) throw nothingToRemind();
+  return needs.reminders.insert(tx, { ...letter, createdBy });
 }
 
 /**
@@ -92,17 +133,15 @@ async function letterTo(needs: ReminderNeeds, scope: ClientScope, partyId: numbe
 const createLetter =
   (needs: ReminderNeeds) =>
   async (caller: UserCaller, partyId: number): Promise<StoredReminder> => {
-    const { reminders, core, write, clock } = needs;
-    const { name } = await core.client(caller);
+    const { reminders, core, write } = needs;
+    const { name: firm } = await core.client(caller);
     // A party without a proposal is refused here, before there is a lock.
-    await letterTo(needs, caller.scope, partyId, name);
+    await proposedLetter(needs, caller.scope, partyId, firm);
     await reminders.prepareLock(caller.scope);
-    return write(caller.scope, async (tx) => {
-      await reminders.lock(tx);
-      const letter = await letterTo(needs, tx, partyId, name);
-      const by = { day: indianDay(clock()), createdBy: caller.identity.username };
-      return toReminder(await reminders.insert(tx, { ...letter, ...by }));
-    });
+    const createdBy = caller.identity.username;
+    return write(caller.scope, async (tx) =>
+      toReminder(await insertReminder(needs, tx, partyId, { firm, createdBy })),
+    );
   };
 
 /** Sets the steps of a client, one change after the other. */
@@ -141,12 +180,29 @@ const printLetter =
     return format === 'pdf' ? printPdf(paper) : printPage(paper);
   };
 
+/** Letters with what has become of the e-mails that they went out in. */
+const listLetters =
+  ({ reminders, letters }: ReminderNeeds) =>
+  async (scope: ClientScope, query: Parameters<ReminderRepository['list']>[1]) => {
+    const answer = await reminders.list(scope, query);
+    const rows = Array.isArray(answer) ? answer : answer.items;
+    const emails = emailsOf(
+      await letters.about(
+        scope,
+        'reminder',
+        rows.map(({ id }) => id),
+      ),
+    );
+    const items = rows.map((row) => ({ ...row, email: emails.get(row.id) ?? null }));
+    return Array.isArray(answer) ? items : { ...answer, items };
+  };
+
 /** Letters to parties about what is overdue, in the steps that the client sets (CREDIT-3, LEDGER-11). */
 export const createReminderService = (needs: ReminderNeeds) => ({
   steps: (scope: ClientScope) => readSteps(needs, scope),
   setSteps: setSteps(needs),
   proposals: readProposals(needs),
-  list: needs.reminders.list,
+  list: listLetters(needs),
   create: createLetter(needs),
   print: printLetter(needs),
 });

@@ -35,13 +35,14 @@ export type VendorPaymentChange = Partial<
 /** Payments of the vendors of a client. They are reversed and never removed. */
 export function createVendorPaymentRepository(data: TenantData) {
   const records = data.records<VendorPaymentRecord>('VendorPayment', vendorPaymentSchema);
-  const { byId, byIds, byIdempotencyKey, insert, insertAll } = records;
+  const { byId, byIds, byIdempotencyKey, insert, insertAll, tell } = records;
   return {
     byId,
     byIds,
     byIdempotencyKey,
     insert,
     insertAll,
+    tell,
 
     /** Matching payments, newest first. */
     list: (

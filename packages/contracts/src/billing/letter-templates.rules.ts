@@ -11,6 +11,12 @@ export const LETTER_KIND_TEXTS: Readonly<Record<LetterKind, string>> = {
   invoice: 'Invoices',
   credit_note: 'Credit notes',
   debit_note: 'Debit notes',
+  statement: 'Statements',
+  reminder: 'Reminders',
+  receipt: 'Receipts',
+  receipt_voucher: 'Receipt vouchers',
+  refund_voucher: 'Refund vouchers',
+  payment_advice: 'Payments to vendors',
 };
 
 /** The words of a language for the suggested letters. */
@@ -21,6 +27,11 @@ interface Words {
   readonly greeting: string;
   /** `{name}` is that of the document. */
   readonly attached: string;
+  readonly received: string;
+  readonly paid: string;
+  readonly statement: string;
+  /** What is open by a statement. */
+  readonly open: string;
   readonly job: string;
   readonly due: string;
   readonly bank: string;
@@ -33,10 +44,20 @@ const ENGLISH: Words = {
     invoice: 'Invoice',
     credit_note: 'Credit Note',
     debit_note: 'Debit Note',
+    statement: 'Statement of Account',
+    reminder: 'Reminder',
+    receipt: 'Receipt',
+    receipt_voucher: 'Receipt Voucher',
+    refund_voucher: 'Refund Voucher',
+    payment_advice: 'Payment Advice',
   },
   dated: 'dated',
   greeting: 'Dear {party},',
   attached: 'please find attached our {name} {number} of {date} for {amount}.',
+  received: 'we have received {amount} on {date}. Our receipt {number} is attached.',
+  paid: 'we have paid you {amount} on {date}. Our payment advice {number} is attached.',
+  statement: 'please find attached your statement of account up to {date}.',
+  open: 'Open: {amount}',
   job: 'Job: {job}',
   due: 'It falls due on {due}.',
   bank: 'Please pay to: {bank}',
@@ -49,10 +70,20 @@ const HINDI: Words = {
     invoice: 'इनवॉइस',
     credit_note: 'क्रेडिट नोट',
     debit_note: 'डेबिट नोट',
+    statement: 'खाता विवरण',
+    reminder: 'भुगतान स्मरण-पत्र',
+    receipt: 'रसीद',
+    receipt_voucher: 'रसीद वाउचर',
+    refund_voucher: 'रिफ़ंड वाउचर',
+    payment_advice: 'भुगतान सूचना',
   },
   dated: 'दिनांक',
   greeting: 'प्रिय {party},',
   attached: 'हमारा {name} {number}, दिनांक {date}, राशि {amount}, संलग्न है।',
+  received: 'हमें दिनांक {date} को {amount} प्राप्त हुए। हमारी रसीद {number} संलग्न है।',
+  paid: 'हमने दिनांक {date} को आपको {amount} का भुगतान किया है। भुगतान सूचना {number} संलग्न है।',
+  statement: 'दिनांक {date} तक का आपका खाता विवरण संलग्न है।',
+  open: 'बकाया राशि: {amount}',
   job: 'जॉब: {job}',
   due: 'भुगतान की अंतिम तिथि: {due}',
   bank: 'कृपया इस खाते में भुगतान करें: {bank}',
@@ -65,10 +96,20 @@ const TAMIL: Words = {
     invoice: 'இன்வாய்ஸ்',
     credit_note: 'கிரெடிட் நோட்',
     debit_note: 'டெபிட் நோட்',
+    statement: 'கணக்கு அறிக்கை',
+    reminder: 'கட்டண நினைவூட்டல்',
+    receipt: 'ரசீது',
+    receipt_voucher: 'ரசீது வவுச்சர்',
+    refund_voucher: 'பணம் திருப்பிய வவுச்சர்',
+    payment_advice: 'பணம் செலுத்திய அறிவிப்பு',
   },
   dated: 'தேதி',
   greeting: 'அன்புள்ள {party},',
   attached: 'எங்கள் {name} {number}, தேதி {date}, தொகை {amount}, இணைக்கப்பட்டுள்ளது.',
+  received: '{date} அன்று {amount} பெற்றுக்கொண்டோம். எங்கள் ரசீது {number} இணைக்கப்பட்டுள்ளது.',
+  paid: '{date} அன்று உங்களுக்கு {amount} செலுத்தியுள்ளோம். அறிவிப்பு {number} இணைக்கப்பட்டுள்ளது.',
+  statement: '{date} வரையிலான உங்கள் கணக்கு அறிக்கை இணைக்கப்பட்டுள்ளது.',
+  open: 'நிலுவைத் தொகை: {amount}',
   job: 'பணி: {job}',
   due: 'செலுத்த வேண்டிய கடைசி நாள்: {due}',
   bank: 'இந்தக் கணக்கில் செலுத்தவும்: {bank}',
@@ -77,21 +118,37 @@ const TAMIL: Words = {
 
 const WORDS: Readonly<Record<LetterLanguage, Words>> = { en: ENGLISH, hi: HINDI, ta: TAMIL, other: ENGLISH };
 
-function suggestionIn(words: Words, kind: LetterKind): LetterTemplate {
-  const name = words.names[kind];
+const letterOf = ({ greeting, regards }: Words, lines: readonly string[]): string =>
+  [greeting, '', ...lines, '', regards, '{firm}'].join('\n');
+
+const subjectOf = ({ names, dated }: Words, kind: LetterKind): string =>
+  `${names[kind]} {number} ${dated} {date} – {firm}`;
+
+/** What letters about documents and payments say, between greeting and regards. */
+function linesOf(words: Words, kind: LetterKind): string[] {
+  const attached = words.attached.replace('{name}', words.names[kind]);
+  if (kind === 'receipt') return [words.received];
+  if (kind === 'payment_advice') return [words.paid];
+  if (kind === 'receipt_voucher' || kind === 'refund_voucher') return [attached];
   // A credit note is not paid.
-  const payment = kind === 'credit_note' ? [] : [words.due, words.bank];
-  const lines = [
-    words.greeting,
-    '',
-    words.attached.replace('{name}', name),
-    words.job,
-    ...payment,
-    '',
-    words.regards,
-    '{firm}',
-  ];
-  return { subject: `${name} {number} ${words.dated} {date} – {firm}`, text: lines.join('\n') };
+  return [attached, words.job, ...(kind === 'credit_note' ? [] : [words.due, words.bank])];
+}
+
+const aboutAccount = (words: Words): LetterTemplate => ({
+  subject: `${words.names.statement} ${words.dated} {date} – {firm}`,
+  text: letterOf(words, [words.statement, words.open, words.bank]),
+});
+
+/** The step of a reminder has a whole letter, which the client has written. */
+const aboutReminder = ({ bank }: Words): LetterTemplate => ({
+  subject: '{document}: {amount} – {firm}',
+  text: `{text}\n\n${bank}`,
+});
+
+function suggestionIn(words: Words, kind: LetterKind): LetterTemplate {
+  if (kind === 'reminder') return aboutReminder(words);
+  if (kind === 'statement') return aboutAccount(words);
+  return { subject: subjectOf(words, kind), text: letterOf(words, linesOf(words, kind)) };
 }
 
 /** The letters of a client that has not written its own. */

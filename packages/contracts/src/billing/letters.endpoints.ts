@@ -9,6 +9,7 @@ import {
   listLettersQuery,
   sendLetterBody,
   sendLettersBody,
+  sendRemindersBody,
 } from './letters.schema';
 
 export const readLetterDraft = endpoint({
@@ -16,17 +17,19 @@ export const readLetterDraft = endpoint({
   method: 'GET',
   path: '/api/letters/draft',
   summary:
-    'The letter that is proposed about a document: recipients, subject, text, and what can be attached',
+    'The letter that is proposed about a document, a reminder or the account of a party: recipients, subject, text, and what can be attached',
   access: 'tenant',
   query: letterDraftQuery,
   answer: letterDraft,
+  errors: ['letter_refused'],
 });
 
 export const listLetters = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/letters',
-  summary: 'Letters with what has become of them, newest first; searched by document, party and subject',
+  summary:
+    'Letters with what has become of them, newest first; searched by what they are about, party and subject',
   access: 'tenant',
   query: listLettersQuery,
   answer: letterList,
@@ -43,7 +46,7 @@ export const sendLetter = endpoint({
   body: sendLetterBody,
   answer: letter,
   status: 201,
-  errors: ['einvoice_invalid'],
+  errors: ['einvoice_invalid', 'letter_refused'],
   idempotent: true,
 });
 
@@ -52,10 +55,23 @@ export const sendLetters = endpoint({
   method: 'POST',
   path: '/api/letters/batch',
   summary:
-    'Writes about each of the documents what is proposed, with its PDF, and says about which nothing was written and why',
+    'Writes about each of the records what is proposed, with its PDF, and says about which nothing was written and why',
   access: 'tenant',
   query: tenantQuery,
   body: sendLettersBody,
+  answer: letterBatch,
+  idempotent: true,
+});
+
+export const sendReminders = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/letters/reminders',
+  summary:
+    'Makes the reminders that are proposed for parties today, each with the letter that it goes out in; says to whom none was made and why',
+  access: 'tenant',
+  query: tenantQuery,
+  body: sendRemindersBody,
   answer: letterBatch,
   idempotent: true,
 });

@@ -1,5 +1,5 @@
 import type { FieldLabels } from '../shared/field-labels.rules';
-import { fieldNames } from '../shared/fields';
+import { fieldNames, recordOf } from '../shared/fields';
 import { placeholdersOf } from '../shared/placeholders.rules';
 
 /** What has become of a letter. Nothing is known of its delivery and reading (MAIL-4). */
@@ -17,28 +17,48 @@ export const LETTER_STATES = fieldNames(LETTER_STATE_TEXTS);
 /** The states from which a person may have a letter sent again. */
 export const REPEATABLE_LETTERS: readonly LetterState[] = ['refused', 'unconfirmed', 'in_folder'];
 
+/** What letters are about. A statement is that of a party, by whose id it goes. */
+export const LETTER_TOPICS = [
+  'document',
+  'statement',
+  'reminder',
+  'receipt',
+  'credit_refund',
+  'voucher',
+  'vendor_payment',
+] as const;
+export type LetterTopic = (typeof LETTER_TOPICS)[number];
+
 /** What can be attached. */
-export const LETTER_ATTACHMENTS = { pdf: 'PDF', einvoice: 'E-invoice (JSON)' } as const;
+export const LETTER_ATTACHMENTS = {
+  pdf: 'PDF',
+  einvoice: 'E-invoice (JSON)',
+  statement: 'Statement',
+} as const;
 export type LetterAttachment = keyof typeof LETTER_ATTACHMENTS;
 
 export const LETTER_LIMITS = {
   recipients: 50,
   /** Written about at once. */
-  documents: 50,
+  records: 50,
   subject: 200,
   text: 10_000,
   /** Of all files together. Mail servers take 25 MB, and files grow by a third on their way. */
   bytes: 18 * 1024 * 1024,
 } as const;
 
-/** What a letter about a document has in place of each name in braces. */
+/** What letters have in place of each name in braces. */
 export const LETTER_PLACEHOLDERS = {
   document: 'what it is, such as Invoice',
   number: 'its number',
-  date: 'its day',
+  date: 'its day, or the last day of a statement',
+  from: 'the first day of a statement',
   due: 'the day on which it falls due',
-  amount: 'its total',
+  amount: 'its total, or what is open',
   job: 'its job',
+  text: 'the text of the step of a reminder',
+  count: 'the number of documents that are overdue',
+  days: 'how many days the oldest is overdue',
   party: 'the name of the party',
   firm: 'the name of your firm',
   bank: 'your bank account',
@@ -46,12 +66,13 @@ export const LETTER_PLACEHOLDERS = {
 export type LetterPlaceholder = keyof typeof LETTER_PLACEHOLDERS;
 const PLACEHOLDERS = placeholdersOf(fieldNames(LETTER_PLACEHOLDERS));
 
-/** What a text names in braces and letters do not have. */
-export const unknownLetterPlaceholders = PLACEHOLDERS.unknownIn;
+/** What a letter tells by its placeholders; empty for what it does not have. */
+export type LetterValues = Readonly<Partial<Record<LetterPlaceholder, string>>>;
+const NO_VALUES = recordOf(fieldNames(LETTER_PLACEHOLDERS), () => '');
 
 /** The subject or the text of a letter. A line that names an empty value is left out. */
-export const letterText = (text: string, values: Readonly<Record<LetterPlaceholder, string>>): string =>
-  PLACEHOLDERS.fillLines(text, values);
+export const letterText = (text: string, values: LetterValues): string =>
+  PLACEHOLDERS.fillLines(text, { ...NO_VALUES, ...values });
 
 /** The subject and the text of letters with placeholders. */
 export interface LetterTemplate {
@@ -60,8 +81,46 @@ export interface LetterTemplate {
 }
 
 /** The kinds of letters, each with its own text. */
-export const LETTER_KINDS = ['proforma', 'invoice', 'credit_note', 'debit_note'] as const;
+export const LETTER_KINDS = [
+  'proforma',
+  'invoice',
+  'credit_note',
+  'debit_note',
+  'statement',
+  'reminder',
+  'receipt',
+  'receipt_voucher',
+  'refund_voucher',
+  'payment_advice',
+] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
+
+const OF_ALL = ['document', 'date', 'amount', 'party', 'firm'] as const;
+const OF_ACCOUNTS = [...OF_ALL, 'bank'] as const;
+const OF_DOCUMENTS = [...OF_ALL, 'number', 'due', 'job', 'bank'] as const;
+const OF_PAYMENTS = [...OF_ALL, 'number'] as const;
+
+/** The placeholders that letters of each kind can fill in. */
+export const PLACEHOLDERS_OF: Readonly<Record<LetterKind, readonly LetterPlaceholder[]>> = {
+  proforma: OF_DOCUMENTS,
+  invoice: OF_DOCUMENTS,
+  credit_note: OF_DOCUMENTS,
+  debit_note: OF_DOCUMENTS,
+  statement: [...OF_ACCOUNTS, 'from'],
+  reminder: [...OF_ACCOUNTS, 'text', 'count', 'days'],
+  receipt: OF_PAYMENTS,
+  receipt_voucher: OF_PAYMENTS,
+  refund_voucher: OF_PAYMENTS,
+  payment_advice: OF_PAYMENTS,
+};
+
+/** What is wrong with a text that names in braces what letters of this kind do not have (MAIL-5). */
+export function placeholderProblem(kind: LetterKind, text: string): string | undefined {
+  const names = PLACEHOLDERS_OF[kind];
+  const [name] = placeholdersOf(names).unknownIn(text);
+  if (name === undefined) return undefined;
+  return `These letters have no {${name}}. Use ${names.map((each) => `{${each}}`).join(', ')}`;
+}
 
 /** The subject of a further letter in a thread, which never says twice that it is one. */
 export const replySubject = (subject: string): string =>
@@ -69,7 +128,9 @@ export const replySubject = (subject: string): string =>
 
 /** Labels of the fields of letters that do not follow from their names. */
 export const LETTER_LABELS: FieldLabels = {
-  documentNumber: 'Document',
+  recordName: 'About',
+  recordId: 'Number of the record',
+  partyRole: 'Party is',
   messageId: 'Message ID',
   references: 'Earlier messages',
   inReplyTo: 'Follows',

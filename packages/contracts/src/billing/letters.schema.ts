@@ -5,15 +5,20 @@ import {
   clientIdInBody,
   clientQuery,
   emailAddress,
+  isoDate,
   listOf,
   oneLine,
   pageQuery,
   recordFields,
   recordId,
   requiredText,
+  withDefaults,
 } from '../shared/schema';
+import { PARTY_ROLES } from './ledger.rules';
 import { letterLanguage } from './letter-templates.schema';
-import { LETTER_ATTACHMENTS, LETTER_LIMITS, LETTER_STATES } from './letters.rules';
+import { LETTER_ATTACHMENTS, LETTER_LIMITS, LETTER_STATES, LETTER_TOPICS } from './letters.rules';
+
+const topic = z.enum(LETTER_TOPICS, 'Letters are not about this');
 
 const attachmentKind = z.enum(fieldNames(LETTER_ATTACHMENTS), 'This cannot be attached');
 
@@ -35,11 +40,16 @@ export const letterFile = z.object({
   digest: z.string(),
 });
 
-/** A letter by e-mail about a document. What was sent never changes. */
+/** A letter by e-mail. What was sent never changes. */
 export const letter = z.object({
   ...recordFields,
-  documentId: z.number(),
-  documentNumber: z.string(),
+  about: topic,
+  /** The record that it is about; the party of a statement. */
+  recordId: z.number(),
+  /** What letters call it, such as `INV/26-27/00101`. */
+  recordName: z.string(),
+  /** Whether the party is a customer or a vendor; the id is that of the one or the other. */
+  partyRole: z.enum(PARTY_ROLES),
   partyId: z.number(),
   partyName: z.string(),
   recipients: z.array(letterRecipient),
@@ -64,8 +74,9 @@ export const letterList = listOf(letter);
 
 /** A letter as it is proposed before somebody sends it. */
 export const letterDraft = z.object({
-  documentId: z.number(),
-  documentNumber: z.string(),
+  about: topic,
+  recordId: z.number(),
+  recordName: z.string(),
   partyName: z.string(),
   to: z.array(z.string()),
   /** Addresses of the party: its contacts, its email, and those that letters were sent to before. */
@@ -74,6 +85,8 @@ export const letterDraft = z.object({
       address: z.string(),
       /** Whose it is, and what they are written to about; empty where nobody has said so. */
       owner: z.string(),
+      /** What the mail server has answered to the latest letter to it, where it has refused that; else empty. */
+      refusal: z.string(),
     }),
   ),
   /** The name and the address that it comes from. */
@@ -85,20 +98,30 @@ export const letterDraft = z.object({
   attachments: z.array(z.object({ kind: attachmentKind, name: z.string() })),
   /** Whether letters are laid into a folder, because the program has no mail server. */
   isFolder: z.boolean(),
+  /** When a letter about the same was written before, and to whom; null for the first one. */
+  before: z.nullable(z.object({ at: z.string(), to: z.array(z.string()) })),
 });
 export type LetterDraft = z.infer<typeof letterDraft>;
+
+/** What a letter is about. The days are those of a statement, all until today without them. */
+const reference = {
+  ...withDefaults({ about: topic }, { about: 'document' }),
+  recordId,
+  firstDay: z.optional(isoDate()),
+  lastDay: z.optional(isoDate()),
+};
 
 /** Without a language, that of the latest letter to the party. */
 export const letterDraftQuery = z.object({
   ...clientQuery,
-  documentId: recordId,
+  ...reference,
   language: z.optional(letterLanguage),
 });
 
 const addresses = z.array(emailAddress).check(atMost(LETTER_LIMITS.recipients, 'recipients'));
 
 export const sendLetterBody = z.strictObject({
-  documentId: recordId,
+  ...reference,
   to: addresses.check(z.minLength(1, 'Name somebody who gets the letter')),
   cc: z._default(addresses, []),
   subject: requiredText('Write the subject', LETTER_LIMITS.subject).check(oneLine),
@@ -109,29 +132,42 @@ export const sendLetterBody = z.strictObject({
 });
 export type SendLetterInput = z.input<typeof sendLetterBody>;
 
-export const sendLettersBody = z.strictObject({
-  ids: z
+const selectedIds = (what: string) =>
+  z
     .array(recordId)
     .check(
-      z.minLength(1, 'Select documents'),
-      z.maxLength(LETTER_LIMITS.documents, `Select at most ${LETTER_LIMITS.documents} documents`),
-    ),
+      z.minLength(1, `Select ${what}`),
+      z.maxLength(LETTER_LIMITS.records, `Select at most ${LETTER_LIMITS.records} ${what}`),
+    );
+
+export const sendLettersBody = z.strictObject({
+  ...withDefaults({ about: topic }, { about: 'document' }),
+  ids: selectedIds('documents'),
   clientId: clientIdInBody,
 });
 
-/** What has become of documents that were written about together. */
+export const sendRemindersBody = z.strictObject({
+  partyIds: selectedIds('parties'),
+  clientId: clientIdInBody,
+});
+
+/** What has become of what was written about together. */
 export const letterBatch = z.object({
   writtenCount: z.number(),
   /** Whether the letters lie in a folder, because the program has no mail server. */
   isFolder: z.boolean(),
   /** Those about which nothing was written, and why. */
-  refusals: z.array(z.object({ documentId: z.number(), documentNumber: z.string(), message: z.string() })),
+  refusals: z.array(z.object({ recordId: z.number(), recordName: z.string(), message: z.string() })),
 });
 export type LetterBatch = z.infer<typeof letterBatch>;
 
 export const listLettersQuery = z.object({
   ...clientQuery,
   ...pageQuery,
-  documentId: z.optional(recordId),
+  /** What the record of `recordId` is. */
+  ...withDefaults({ about: topic }, { about: 'document' }),
+  recordId: z.optional(recordId),
+  /** A customer. */
+  partyId: z.optional(recordId),
   state: z.optional(z.enum(LETTER_STATES)),
 });

@@ -12,6 +12,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../shared/schema';
+import { LETTER_STATES } from './letters.rules';
 import { REMINDER_PLACEHOLDERS, type ReminderStep, unknownPlaceholders } from './reminders.rules';
 
 const answeredStep = z.object({ days: z.number(), title: z.string(), text: z.string() });
@@ -98,6 +99,8 @@ export const reminder = z.object({
   ...recordFields,
   ...letter,
   text: z.string(),
+  /** What has become of the latest e-mail with it, and who gets that; null before the first one (MAIL-8). */
+  email: z.nullable(z.object({ state: z.enum(LETTER_STATES), at: z.string(), to: z.array(z.string()) })),
   /** The day in India, `2026-11-30`. */
   day: z.string(),
   createdBy: z.string(),

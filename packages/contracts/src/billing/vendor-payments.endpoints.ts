@@ -1,5 +1,6 @@
 import { endpoint } from '../shared/endpoint';
 import { idParams, tenantQuery } from '../shared/schema';
+import { printFormatQuery } from './print.schema';
 import {
   billPaymentParams,
   listVendorPaymentsQuery,
@@ -96,4 +97,14 @@ export const reverseVendorPayment = endpoint({
   body: reverseVendorPaymentBody,
   answer: vendorPayment,
   errors: ['payment_refunded', 'payment_reversed', 'opening_balance_state'],
+});
+
+export const printVendorPayment = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/vendor-payments/:id/print',
+  summary: 'The advice of a payment for its vendor as a page for A4 paper, or as PDF with `?format=pdf`',
+  access: 'tenant',
+  params: idParams,
+  query: printFormatQuery,
 });

@@ -1,6 +1,7 @@
 /** What somebody at a party is written to about. */
 export const CONTACT_PURPOSES = {
   billing: 'Billing',
+  accounts: 'Accounts',
   operations: 'Operations',
   management: 'Management',
 } as const;

@@ -86,6 +86,7 @@ export const ERRORS = {
   contra_reversed: [409, 'the contra is reversed'],
   receipt_refunded: [409, 'the party was paid back from the receipt; reverse the refund first'],
   letter_state: [409, 'the state of the letter does not allow it'],
+  letter_refused: [409, 'what the letter is about was cancelled or reversed'],
   write_off_state: [409, 'the state of the write-off does not allow it'],
   bill_paid: [409, 'payments pay the vendor bill; take them off it first'],
   above_remaining: [409, 'less is left of what was disbursed than is asked for'],

@@ -10,7 +10,7 @@ import { Section } from '@freightdesk/ui/page';
 import { InlineError } from '@freightdesk/ui/states';
 import { DataTable, type RowAction, type TableColumn } from '@freightdesk/ui/table';
 import { Ban, Download, Send } from 'lucide-react';
-import { useLetterActions, useLetters } from './letter.queries';
+import { type LetterFilter, useLetterActions, useLetters } from './letter.queries';
 import { LETTER_TONES, letterNote } from './sent-letter.rules';
 
 const columns: readonly TableColumn<Letter>[] = [
@@ -50,9 +50,14 @@ function useRowActions(): (letter: Letter) => readonly RowAction[] {
   ];
 }
 
-/** The letters about a document, with what has become of them; nothing before the first one. */
-export function DocumentLetters({ documentId }: { documentId: number }) {
-  const letters = useLetters(documentId);
+interface LettersProps {
+  filter: LetterFilter;
+  caption: string;
+}
+
+/** The latest letters about a record or to a party, with what has become of them; nothing before the first one. */
+export function Letters({ filter, caption }: LettersProps) {
+  const letters = useLetters(filter);
   const rowActions = useRowActions();
   if (letters.isError)
     return <InlineError text="The letters could not be read." onRetry={() => void letters.refetch()} />;
@@ -60,7 +65,7 @@ export function DocumentLetters({ documentId }: { documentId: number }) {
   return (
     <Section title="Letters">
       <DataTable
-        caption="Letters about this document"
+        caption={caption}
         height="content"
         columns={columns}
         rows={letters.data}
@@ -70,3 +75,14 @@ export function DocumentLetters({ documentId }: { documentId: number }) {
     </Section>
   );
 }
+
+interface LettersToPartyProps {
+  partyId: number;
+  /** Called when its code could not be loaded. */
+  onClose: () => void;
+}
+
+/** The latest letters to a party, whatever they are about. */
+export const LettersToParty = ({ partyId }: LettersToPartyProps) => (
+  <Letters filter={{ partyId }} caption="Letters to this party" />
+);
