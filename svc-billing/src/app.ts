@@ -40,6 +40,7 @@ import { ledgerRoutes } from './ledger/ledger.routes';
 import type { LedgerService } from './ledger/ledger.service';
 import { letterRoutes } from './letters/letter.routes';
 import type { LetterService } from './letters/letter.service';
+import type { LetterSettingsService } from './letters/letter-settings.service';
 import { letterTemplateRoutes } from './letters/letter-template.routes';
 import type { LetterTemplateService } from './letters/letter-template.service';
 import { masterUseRoutes } from './master-uses/master-use.routes';
@@ -169,6 +170,7 @@ export interface Services {
   readonly reminders: ReminderService;
   readonly letters: LetterService;
   readonly letterTemplates: LetterTemplateService;
+  readonly letterSettings: LetterSettingsService;
   readonly documentLinks: DocumentLinkService;
   readonly reports: ReportService;
   readonly tally: TallyService;

@@ -2,6 +2,8 @@ import { createActivityReader, createTenantData, type TenantData, type Write } f
 import {
   createCoreClient,
   createQueue,
+  deferredCaller,
+  identityKey,
   type MigrationOptions,
   type ServiceContext,
   sessionSecretsOf,
@@ -55,9 +57,14 @@ import { openAmountStep } from './ledger/rebuild-open-amounts.service';
 import { createLetterRepository } from './letters/letter.repository';
 import { createLetterService } from './letters/letter.service';
 import { createLetterDelivery, type LetterDeliveryNeeds } from './letters/letter-delivery.service';
+import { createLetterOrderRepository } from './letters/letter-order.repository';
+import { createOrderedLetters, type LetterOrderNeeds } from './letters/letter-orders.service';
 import { createLetterQueueRepository } from './letters/letter-queue.repository';
+import { createLetterSettingsRepository } from './letters/letter-settings.repository';
+import { createLetterSettingsService } from './letters/letter-settings.service';
 import { createLetterTemplateRepository } from './letters/letter-template.repository';
 import { createLetterTemplateService } from './letters/letter-template.service';
+import { createLettersAtIssue } from './letters/letters-at-issue.service';
 import { createMail } from './letters/mail.service';
 import { createMasterUseService } from './master-uses/master-use.service';
 import { createNoteService } from './notes/note.service';
@@ -110,6 +117,18 @@ function connectMail(context: ServiceContext, needs: Omit<LetterDeliveryNeeds, '
   return { mail, mailQueue: createQueue({ ...context, deliverAll, failureText }) };
 }
 
+/** The queue of the letters that were ordered at issue, which are written in the name of who has issued. */
+function connectOrders(context: ServiceContext, needs: Omit<LetterOrderNeeds, 'callerOf' | 'logger'>) {
+  const { logger, config } = context;
+  const key = identityKey(config.SESSION_SECRET);
+  const deliverAll = createOrderedLetters({
+    ...needs,
+    logger,
+    callerOf: ({ issuer: identity, clientId }) => deferredCaller({ identity, clientId, key, logger }),
+  });
+  return createQueue({ ...context, deliverAll, failureText: 'letters that were ordered are written later' });
+}
+
 /** The services over repositories whose writes run through `write`. */
 function servicesOf(
   context: ServiceContext,
@@ -124,6 +143,7 @@ function servicesOf(
   const periods = createOpenPeriods({ ...repositories, ...infrastructure });
   const journal = createJournal({ ...repositories, periods });
   const creditChecks = createCreditChecks({ ...repositories, ...infrastructure });
+  const lettersAtIssue = createLettersAtIssue({ ...repositories, ...infrastructure });
   const firms = createSupplierFirms({ ...repositories, ...infrastructure });
   const needs = {
     ...repositories,
@@ -134,12 +154,18 @@ function servicesOf(
     jobBilling,
     journal,
     creditChecks,
+    lettersAtIssue,
   };
   const portal = connectPortal(context, needs);
   const print = createPrintService(needs);
   const linkKeys = createLinkKeys(sessionSecretsOf(config));
   const letterNeeds = { ...needs, ...connectMail(context, needs), print };
-  const documentNeeds = { ...needs, ...portal, readFacts: readProformaFacts(needs) };
+  const documentNeeds = {
+    ...needs,
+    ...portal,
+    orderQueue: connectOrders(context, letterNeeds),
+    readFacts: readProformaFacts(needs),
+  };
   return {
     jobs: createJobService(needs),
     proformas: createProformaService(documentNeeds),
@@ -156,8 +182,9 @@ function servicesOf(
     vendorPayments: createVendorPaymentService(needs),
     ledger: createLedgerService(needs),
     reminders: createReminderService(needs),
-    letters: createLetterService(letterNeeds),
+    letters: createLetterService({ ...letterNeeds, orderQueue: documentNeeds.orderQueue }),
     letterTemplates: createLetterTemplateService(needs),
+    letterSettings: createLetterSettingsService(needs),
     documentLinks: createDocumentLinkService({ ...needs, print, linkKeys }),
     reports: createReportService(needs),
     tally: createTallyService(needs),
@@ -206,6 +233,8 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     letters: createLetterRepository(data),
     letterQueue: createLetterQueueRepository(context),
     letterTemplates: createLetterTemplateRepository(data),
+    letterSettings: createLetterSettingsRepository(data),
+    letterOrders: createLetterOrderRepository(context),
     documentLinks: createDocumentLinkRepository(data),
     openings: createOpeningBalanceRepository(data),
     creditRefunds,

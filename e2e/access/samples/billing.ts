@@ -544,6 +544,8 @@ export const billingSamples: Samples = {
     params: { kind: 'invoice', language: 'other' },
     body: { subject: 'Sample {number}', text: 'Dear {party}' },
   },
+  readLetterSettings: { others: 'own' },
+  updateLetterSettings: { others: 'own', body: { atIssue: [] } },
   readLetterDraft: { others: 404, query: { recordId: '1' } },
   listLetters: { others: 'list', params: createdLetter('JOB-990501') },
   sendLetter: { others: 404, params: createdProforma('JOB-990502'), body: ({ id }) => letter(id) },

@@ -5,6 +5,7 @@ import {
   type JournalEntry,
   listJobs,
   listJournal,
+  listLetters,
   listReminders,
   type Movement,
   openCredits,
@@ -12,6 +13,7 @@ import {
   type PartyAccount,
   type PartyCredit,
   partyMovements,
+  readLetterDraft,
   readPartyAccount,
   readPartyCredit,
   releaseParty,
@@ -176,6 +178,7 @@ test('a trial balance adds up to the same on both sides, of the days that are as
 
 test('a party’s page tells balance, ages, open documents and statement; a failure can be tried again', async () => {
   const answers = [new Refusal(503, 'Away', 'unavailable'), account];
+  const drafts: unknown[] = [];
   renderScreen(<PartyAccountScreen />, {
     route: '/billing/parties/:id',
     path: '/billing/parties/1',
@@ -186,6 +189,11 @@ test('a party’s page tells balance, ages, open documents and statement; a fail
       ...noRecords,
       stub(partyMovements, [movement]),
       stub(getParty, sampleParties[0] as Party),
+      stub(listLetters, []),
+      stub(readLetterDraft, ({ query }) => {
+        drafts.push([...query].filter(([name]) => name !== 'clientId'));
+        return new Refusal(503, 'Away', 'unavailable');
+      }),
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -198,6 +206,13 @@ test('a party’s page tells balance, ages, open documents and statement; a fail
   await user.type(screen.getByRole('textbox', { name: 'From' }), '2026-11-01{Tab}');
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
   expect(open.mock.calls[0]?.[0]).toBe('/api/ledger/parties/1/statement?from=2026-11-01&format=pdf');
+  await user.keyboard('{Alt>}m{/Alt}');
+  await screen.findByText('The letter could not be written');
+  expect(drafts[0]).toEqual([
+    ['about', 'statement'],
+    ['recordId', '1'],
+    ['firstDay', '2026-11-01'],
+  ]);
 });
 
 test('the ageing of a day leads to its parties, worst first; another day is asked for', async () => {
@@ -212,15 +227,21 @@ test('the ageing of a day leads to its parties, worst first; another day is aske
       }),
     ],
   });
-  const row = within(await screen.findByRole('row', { name: /^Coromandel Textiles/ }));
+  const row = within(await screen.findByRole('row', { name: /Coromandel Textiles/ }));
   expect(row.getByRole('link', { name: 'Coromandel Textiles' })).toHaveAttribute(
     'href',
     '/billing/parties/1',
   );
   expect(row.getByText('₹4,639.00 Cr')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'As of' }), '2026-10-31{Tab}');
-  await screen.findByRole('row', { name: /^Coromandel Textiles/ });
+  await screen.findByRole('row', { name: /Coromandel Textiles/ });
   expect(queries).toEqual([null, '2026-10-31']);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Coromandel Textiles' }));
+  await user.click(screen.getByRole('button', { name: 'Send Statements by E-mail' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send by e-mail' }));
+  expect(
+    dialog.getByText(/^Each of the selected parties \(1\) gets its statement until today/),
+  ).toBeVisible();
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import {
   type LetterTemplateAnswer,
   listLetterTemplates,
+  readLetterSettings,
+  updateLetterSettings,
   updateLetterTemplate,
 } from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
@@ -31,7 +33,11 @@ const render = (...api: Stub[]) =>
   renderScreen(<LetterTemplatesScreen />, {
     route: '/settings/letters',
     path: '/settings/letters',
-    api: [...api, stub(listLetterTemplates, [invoices, statements])],
+    api: [
+      ...api,
+      stub(listLetterTemplates, [invoices, statements]),
+      stub(readLetterSettings, { id: null, atIssue: [], updatedAt: null }),
+    ],
   });
 
 async function change(name: string) {
@@ -74,12 +80,45 @@ test('a text is previewed and saved on the version that was read; what its kind 
   ]);
 });
 
-test('a text that somebody else has changed keeps what was typed', async () => {
-  render(stub(updateLetterTemplate, () => new Refusal(409, 'Changed meanwhile', 'changed_meanwhile')));
+test('a text that somebody else has changed meanwhile is shown beside what was typed', async () => {
+  const bodies: unknown[] = [];
+  let current = invoices;
+  render(
+    stub(listLetterTemplates, () => [current]),
+    stub(updateLetterTemplate, ({ body }) => {
+      bodies.push(body);
+      if (bodies.length > 1) return current;
+      current = { ...invoices, text: 'Hello {party},', updatedAt: '2026-11-27T06:00:00.000Z' };
+      return new Refusal(409, 'Somebody else has changed this text', 'changed_meanwhile');
+    }),
+  );
   const dialog = await change('invoices in English');
-  const text = dialog.getByRole('textbox', { name: /^Text/ });
-  await user.type(text, ' with regards');
+  await user.type(dialog.getByRole('textbox', { name: /^Text/ }), ' with regards');
   await user.click(dialog.getByRole('button', { name: 'Save Text' }));
-  expect(await screen.findByText(/somebody else|changed/i)).toBeVisible();
-  expect(screen.getByDisplayValue('Dear {party}, with regards')).toBeInTheDocument();
+  expect(await screen.findByText(/Hello \{party\},/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /keep mine/i }));
+  await user.click(await screen.findByRole('button', { name: 'Save Text' }));
+  await screen.findAllByText('The text is saved');
+  expect(bodies[1]).toMatchObject({
+    text: 'Dear {party}, with regards',
+    updatedAt: '2026-11-27T06:00:00.000Z',
+  });
+});
+
+test('invoices are sent when they are issued once somebody says so', async () => {
+  const bodies: unknown[] = [];
+  const settings = { id: 2, atIssue: ['invoice' as const], updatedAt: '2026-11-27T06:00:00.000Z' };
+  const answers = [{ id: null, atIssue: [], updatedAt: null }, settings];
+  render(
+    stub(readLetterSettings, () => answers.shift() ?? settings),
+    stub(updateLetterSettings, ({ body }) => {
+      bodies.push(body);
+      return settings;
+    }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Invoices' }));
+  await screen.findAllByText('The rule is saved');
+  expect(await screen.findByRole('checkbox', { name: 'Invoices', checked: true })).toBeEnabled();
+  expect(screen.getByRole('checkbox', { name: 'Credit notes' })).not.toBeChecked();
+  expect(bodies).toEqual([{ atIssue: ['invoice'], updatedAt: null }]);
 });

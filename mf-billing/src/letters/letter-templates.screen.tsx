@@ -19,12 +19,13 @@ import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { letterTemplateKeys } from './letter.queries';
+import { LettersAtIssue } from './letter-settings.screen';
 
 const LetterTemplateDialog = lazyDialog(() =>
   import('./letter-template.dialog').then((module) => module.LetterTemplateDialog),
 );
 
-/** /settings/letters: what e-mails say, in each language (MAIL-5). */
+/** /settings/letters: what is sent by rule, and what e-mails say in each language (MAIL-5, MAIL-11). */
 export function LetterTemplatesScreen() {
   const api = useApi();
   const { clientId } = useSession();
@@ -36,6 +37,7 @@ export function LetterTemplatesScreen() {
   return (
     <RoleGate roles={['admin']}>
       <Page>
+        <LettersAtIssue />
         <QueryStates
           query={templates}
           loadingLabel="Loading letters..."

@@ -33,6 +33,7 @@ const POLLING_INTERVAL = 2_000;
 export const letterKeys = { all: ['letters'] as const };
 export const documentLinkKeys = { all: ['document-links'] as const };
 export const letterTemplateKeys = { all: ['letter-templates'] as const };
+export const letterSettingsKeys = { all: ['letter-settings'] as const };
 
 const isBeingSent = ({ state, retryAt }: Letter) => state === 'waiting' && !retryAt;
 

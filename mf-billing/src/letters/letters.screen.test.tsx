@@ -53,6 +53,7 @@ const letter = (changes: Partial<Letter> = {}): Letter => ({
   lastReply: '',
   retryAt: null,
   sentAt: null,
+  isAutomatic: false,
   createdBy: 'admin',
   createdAt: '2026-11-26T06:00:00.000Z',
   updatedAt: '2026-11-26T06:00:00.000Z',

@@ -34,14 +34,14 @@ function useRowActions(): (letter: Letter) => readonly RowAction[] {
   const api = useApi();
   const { clientId } = useSession();
   const { sendAgain, takeBack } = useLetterActions();
-  return ({ id, subject, state }) => [
+  return ({ id, subject, state, recipients }) => [
     {
       label: `Download ${subject}`,
       icon: Download,
       onSelect: () =>
         window.location.assign(api.urlOf(downloadLetter, { params: { id }, query: { clientId } })),
     },
-    ...(REPEATABLE_LETTERS.includes(state)
+    ...(REPEATABLE_LETTERS.includes(state) && recipients.length > 0
       ? [{ label: `Send ${subject} again`, icon: Send, onSelect: () => sendAgain(id) }]
       : []),
     ...(state === 'waiting'

@@ -12,7 +12,11 @@ export const LETTER_TONES: Readonly<Record<LetterState, Tone>> = {
 };
 
 /** What keeps a letter from being sent, or what came of it; empty where its state says all. */
-export function letterNote({ state, lastReply, retryAt }: Letter): string {
+export function letterNote(letter: Letter): string {
+  return [letter.isAutomatic ? 'Written by rule at issue.' : '', stateNote(letter)].filter(Boolean).join(' ');
+}
+
+function stateNote({ state, lastReply, retryAt }: Letter): string {
   if (state === 'waiting' && retryAt) return `${lastReply}. It is tried again at ${formatDateTime(retryAt)}.`;
   if (state === 'unconfirmed')
     return 'The connection broke while it was sent. Ask whether it has arrived before you send it again.';

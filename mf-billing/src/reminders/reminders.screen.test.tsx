@@ -55,7 +55,7 @@ test('a letter is made from what is proposed and opened on paper; a refusal says
     stub(proposedReminders, [proposal]),
     stub(createReminder, () => answers.shift() ?? letter),
   );
-  const row = within(await screen.findByRole('row', { name: /^Coromandel Textiles/ }));
+  const row = within(await screen.findByRole('row', { name: /Coromandel Textiles/ }));
   expect(row.getByText('INV/1, INV/2, INV/3, 1 more')).toBeInTheDocument();
   const make = row.getByRole('button', { name: 'Make the letter to Coromandel Textiles' });
   await user.click(make);
@@ -82,7 +82,7 @@ test('the proposed reminders are sent together, and one summary says to whom non
   await user.dblClick(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText('On their way: 1')).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'Sahyadri Auto' })).toHaveAttribute('href', '/billing/parties/2');
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('checkbox', { name: 'Select Sahyadri Auto' }));
   await user.click(screen.getByRole('button', { name: 'Send 1 by E-mail' }));
   await user.click(await screen.findByRole('button', { name: 'Send' }));

@@ -122,6 +122,40 @@ test('A new party is sent with its defaults, an alert says so and the list is re
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('Contacts are stored with what they are written to about; an address that is none or stands twice is refused', async () => {
+  const bodies: unknown[] = [];
+  renderParties(
+    stub(listParties, []),
+    stub(saveParty, ({ body }) => {
+      bodies.push(body);
+      return party(1, 'Nilgiri Tea');
+    }),
+  );
+  await addParty();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Nilgiri Tea');
+  const contact = async (count: number) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add Contact' }));
+    return within(await screen.findByRole('group', { name: `Contact ${count}` }));
+  };
+  const [accounts, other] = [await contact(1), await contact(2)];
+  await userEvent.type(accounts.getByRole('textbox', { name: /^Contact Email/ }), 'pay@nilgiri.in');
+  await userEvent.type(accounts.getByRole('textbox', { name: 'Contact Name' }), 'Ravi');
+  await userEvent.selectOptions(accounts.getByRole('combobox', { name: 'Written to About' }), 'Accounts');
+  const address = other.getByRole('textbox', { name: /^Contact Email/ });
+  await userEvent.type(address, 'nobody');
+  await save();
+  expect(await other.findByText(/email address such as/)).toBeInTheDocument();
+  await userEvent.clear(address);
+  await userEvent.type(address, 'pay@nilgiri.in');
+  await save();
+  expect(await screen.findAllByText('Each address stands once')).not.toHaveLength(0);
+  await userEvent.click(other.getByRole('button', { name: 'Remove pay@nilgiri.in' }));
+  await save();
+  await screen.findByText('Party saved successfully!');
+  const contacts = [{ email: 'pay@nilgiri.in', name: 'Ravi', phone: '', purpose: 'accounts' }];
+  expect(bodies).toEqual([expect.objectContaining({ contacts })]);
+});
+
 test("A party that is refused keeps the dialog and shows the server's words", async () => {
   renderParties(stub(listParties, []), stub(saveParty, new Refusal(409, 'A party of this name exists')));
   await addParty();

@@ -16,6 +16,7 @@ export {
   requireScope,
   systemScope,
 } from './identity/client-scope';
+export { deferredCaller } from './identity/deferred-caller';
 export * from './identity/device-token';
 export * from './identity/identity-key';
 export * from './identity/identity-token';

@@ -14,6 +14,7 @@ import type { SeriesRepository } from '../issuing/series.repository';
 import { readSupplier, type SupplierNeeds } from '../issuing/supplier.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { Journal } from '../ledger/journal.service';
+import type { LettersAtIssue } from '../letters/letters-at-issue.service';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Outbox } from '../outbox/outbox.service';
 import { draftPrint } from '../print/print.view';
@@ -32,6 +33,7 @@ export interface ConsolidationNeeds extends SupplierNeeds, DocumentSettingsNeeds
   readonly jobs: Pick<JobRepository, 'bill' | 'byNumber'>;
   readonly series: SeriesRepository;
   readonly journal: Pick<Journal, 'document'>;
+  readonly lettersAtIssue: LettersAtIssue;
   readonly creditChecks: CreditChecks;
   /** Tells svc-crm which contracts were used. */
   readonly messages: Pick<OutboxRepository, 'add'>;
@@ -126,6 +128,7 @@ async function issueInvoice(
     const invoice = await needs.documents.insert(tx, { ...draft, ...current, invoiceNumber });
     await convertProformas(needs, tx, proformas, invoice, date);
     await needs.journal.document(tx, invoice);
+    await needs.lettersAtIssue.order(tx, invoice);
     return invoice;
   });
 }

@@ -15,6 +15,7 @@ import type { GstRegistrationRepository } from '../gst-registrations/gst-registr
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { Journal } from '../ledger/journal.service';
+import type { LettersAtIssue } from '../letters/letters-at-issue.service';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Outbox } from '../outbox/outbox.service';
 import { draftPrint } from '../print/print.view';
@@ -35,6 +36,7 @@ export interface ConversionNeeds extends SupplierNeeds, DocumentSettingsNeeds {
   readonly readFacts: ReadProformaFacts;
   readonly journal: Pick<Journal, 'document'>;
   readonly creditChecks: CreditChecks;
+  readonly lettersAtIssue: LettersAtIssue;
   /** Tells svc-crm that a contract was used. */
   readonly messages: Pick<OutboxRepository, 'add'>;
   readonly outbox: Pick<Outbox, 'wake'>;
@@ -188,6 +190,7 @@ const issue =
     });
     if (!invoice) throw changedMeanwhile();
     await needs.journal.document(tx, invoice);
+    await needs.lettersAtIssue.order(tx, invoice);
     if (invoice.contractId) await needs.messages.add(tx, { contractId: invoice.contractId, usedDate: date });
     return invoice;
   };

@@ -1,10 +1,9 @@
-import type { RequestNeeds } from '../returns/request-registration.service';
-import { issueAndSend } from '../returns/send-einvoices.service';
+import { type IssueNeeds, issueAndSend } from '../returns/send-einvoices.service';
 import { type ConversionNeeds, convertProforma } from './convert-proforma.service';
 import { listIssuedDocuments, type RegisterNeeds, sumIssuedDocuments } from './register.service';
 
 /** The dependencies of issuing. */
-export type IssuingNeeds = ConversionNeeds & RegisterNeeds & RequestNeeds;
+export type IssuingNeeds = ConversionNeeds & RegisterNeeds & IssueNeeds;
 
 /** Issues legal documents, and lists them in the register. */
 export const createIssuingService = (needs: IssuingNeeds) => ({

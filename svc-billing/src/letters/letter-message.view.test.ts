@@ -32,6 +32,7 @@ const letter = (fields: { readonly fromName: string; readonly subject: string; r
       messageId: '<invoice.7.1@freight.in>',
       inReplyTo: '',
       references: [],
+      isAutomatic: false,
       createdBy: 'admin',
       ...fields,
     },

@@ -20,7 +20,7 @@ const addressesOf = ({ recipients }: Stored<LetterRecord>, role: 'to' | 'cc'): s
   recipients.filter((each) => each.role === role).map(({ address }) => address);
 
 /**
- * A letter as a message (RFC 5322). Every attempt has the same id and day. It says that a person has written it
+ * A letter as a message (RFC 5322). Every attempt has the same id and day. It says whether a person has written it
  * (RFC 3834), and who gets it.
  */
 export const letterMessage = (
@@ -39,7 +39,7 @@ export const letterMessage = (
     date: letter.createdAt,
     messageId: letter.messageId,
     ...(letter.inReplyTo ? { inReplyTo: letter.inReplyTo, references: [...letter.references] } : {}),
-    headers: { 'Auto-Submitted': 'no' },
+    headers: { 'Auto-Submitted': letter.isAutomatic ? 'auto-generated' : 'no' },
     attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -64,9 +64,12 @@ const attachmentsOf = ({ files }: LetterSubject): LetterDraft['attachments'] =>
     return file ? [{ kind, name: file.name }] : [];
   });
 
-/** The last letter about the same that was not taken back. */
+/** The last letter about the same that somebody may have got. */
 function beforeOf({ earlierLetters }: LetterMatter): LetterDraft['before'] {
-  const letter = earlierLetters.findLast(({ state }) => state !== 'cancelled');
+  const letter = earlierLetters.findLast(
+    ({ state, recipients }) =>
+      state !== 'cancelled' && recipients.some((recipient) => recipient.state !== 'refused'),
+  );
   if (!letter) return null;
   const to = letter.recipients.map(({ address }) => address);
   return { at: (letter.sentAt ?? letter.createdAt).toISOString(), to };
@@ -164,6 +167,7 @@ export async function prepareLetter(
     sentAt: null,
     messageId: newMessageId(kind, recordId, mail.sender || firm.email),
     ...threadOf(threadIn(matter)),
+    isAutomatic: false,
     createdBy: identity.username,
   };
   return { letter, files };

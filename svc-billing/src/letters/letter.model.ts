@@ -18,7 +18,10 @@ const storedLetter = z.object({
   retryAt: z.nullable(z.date()),
   sentAt: z.nullable(z.date()),
   /** The language of its text, which the next letter to the party begins with. */
-  ...withDefaults({ language: letterLanguage }, { language: 'en' }),
+  ...withDefaults(
+    { language: letterLanguage, isAutomatic: z.boolean() },
+    { language: 'en', isAutomatic: false },
+  ),
   /** The name that the letter comes from. */
   fromName: z.string(),
   /** Made before the first attempt, and the same for all (MAIL-2). */

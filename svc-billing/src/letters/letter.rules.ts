@@ -30,6 +30,9 @@ export const filesTooLarge = () =>
 export const letterRefused = ({ recordName, refusal }: LetterSubject) =>
   refuse('letter_refused', `Nothing is sent about ${recordName}. ${refusal}.`);
 
+export const nobodyNamed = () =>
+  refuse('letter_state', 'The letter names nobody who gets it. Send another one.');
+
 export const nobodyToRemind = (problem: string) => refuse('letter_refused', problem);
 
 export const noEinvoice = () =>

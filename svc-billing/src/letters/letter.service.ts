@@ -6,7 +6,7 @@ import type {
   sendLettersBody,
 } from '@freightdesk/contracts/billing';
 import type { RepeatableRequest } from '@freightdesk/data';
-import type { Caller, ClientScope, DocumentAnswer, UserCaller } from '@freightdesk/service-kit';
+import type { Caller, ClientScope, DocumentAnswer, Queue, UserCaller } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { download } from '../print/download.rules';
 import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
@@ -17,6 +17,7 @@ import {
   letterNotFound,
   letterRefused,
   letterState,
+  nobodyNamed,
   pendingAgain,
   type SendLetterBody,
 } from './letter.rules';
@@ -33,6 +34,8 @@ export type LetterNeeds = SendReminderNeeds & {
   readonly letters: LetterRepository;
   readonly letterQueue: Pick<LetterQueueRepository, 'add' | 'takeBack'>;
   readonly attachments: Pick<AttachmentRepository, 'add' | 'read'>;
+  /** What is to be written at issue. */
+  readonly orderQueue: Pick<Queue, 'wake'>;
 };
 
 /**
@@ -115,6 +118,7 @@ const sendAgain =
   (needs: LetterNeeds) =>
   async ({ scope }: Caller, id: number): Promise<Letter> => {
     const recipients = pendingAgain(await requireLetter(needs, scope, id));
+    if (recipients.length === 0) throw nobodyNamed();
     const change = { state: 'waiting' as const, recipients, lastReply: '', sentAt: null };
     const letter = await needs.write(scope, async (tx) => {
       const record = await needs.letters.reopen(tx, id, change);
@@ -160,8 +164,11 @@ const downloadLetter =
 
 /** Letters by e-mail (MAIL). */
 export const createLetterService = (needs: LetterNeeds) => ({
-  /** Sends what an earlier process has left. */
-  resume: (): void => needs.mailQueue.wake(),
+  /** Writes and sends what an earlier process has left. */
+  resume: (): void => {
+    needs.orderQueue.wake();
+    needs.mailQueue.wake();
+  },
   /** @throws {ServiceError} 404 for an unknown record, 409 for one that is cancelled or reversed */
   draft: async (
     caller: Caller,

@@ -9,6 +9,7 @@ import { KINDS, takesNotes } from '../documents/document-kind.rules';
 import { notesNotAllowed } from '../documents/document-refusal.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { Journal } from '../ledger/journal.service';
+import type { LettersAtIssue } from '../letters/letters-at-issue.service';
 
 export type NewNote = NewRecord<DocumentRecord>;
 export type RaisedNote = HandlerAnswerOf<typeof createCreditNote>;
@@ -33,11 +34,12 @@ interface IssueNoteNeeds {
   readonly documents: Pick<DocumentRepository, 'insert'>;
   readonly series: SeriesRepository;
   readonly journal: Pick<Journal, 'document'>;
+  readonly lettersAtIssue: LettersAtIssue;
 }
 
 /** Issues a note under the next number of its series, with its entry in the journal; `write` stores the rest as of that date in the same transaction. */
 export const issueNote = (
-  { documents, series, journal }: IssueNoteNeeds,
+  { documents, series, journal, lettersAtIssue }: IssueNoteNeeds,
   scope: ClientScope,
   now: Date,
   note: NewNote,
@@ -53,6 +55,7 @@ export const issueNote = (
       invoiceDate: date,
     });
     await journal.document(tx, issuedNote);
+    await lettersAtIssue.order(tx, issuedNote);
     return issuedNote;
   });
 };

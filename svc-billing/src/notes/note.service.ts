@@ -1,11 +1,10 @@
-import type { RequestNeeds } from '../returns/request-registration.service';
-import { issueAndSend } from '../returns/send-einvoices.service';
+import { type IssueNeeds, issueAndSend } from '../returns/send-einvoices.service';
 import { type CreditNeeds, raiseCreditNote } from './raise-credit-note.service';
 import { type DebitNeeds, raiseDebitNote } from './raise-debit-note.service';
 import { listByStatus, readNotes, sumNotes } from './read-notes.service';
 
 /** The dependencies of notes. */
-export type NoteNeeds = CreditNeeds & DebitNeeds & RequestNeeds;
+export type NoteNeeds = CreditNeeds & DebitNeeds & IssueNeeds;
 
 /** Credit and debit notes on issued invoices (BILL-5; LAW-13, LAW-14). */
 export const createNoteService = (needs: NoteNeeds) => ({

@@ -10,6 +10,7 @@ import { checkLetters, checkLiveIrn } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { Journal } from '../ledger/journal.service';
+import type { LettersAtIssue } from '../letters/letters-at-issue.service';
 import { creditedRupees } from '../receipts/exchange.rules';
 import type { EinvoiceRepository } from '../returns/einvoice.repository';
 import { type AdvanceReturn, usedAdvances } from './advance-return.rules';
@@ -23,6 +24,7 @@ export interface CreditNeeds {
   readonly documents: DocumentRepository;
   readonly series: SeriesRepository;
   readonly journal: Pick<Journal, 'document'>;
+  readonly lettersAtIssue: LettersAtIssue;
   readonly jobBilling: Pick<JobBillingService, 'advanceSums'>;
   readonly einvoices: Pick<EinvoiceRepository, 'ofDocument' | 'settings'>;
   /** The time of issue. */

@@ -13,6 +13,7 @@ import { checkDebitNote } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { Journal } from '../ledger/journal.service';
+import type { LettersAtIssue } from '../letters/letters-at-issue.service';
 import { type DebitRequest, debitNote } from './note.rules';
 import {
   issueNote,
@@ -28,6 +29,7 @@ export interface DebitNeeds extends DocumentSettingsNeeds {
   readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check'>;
   readonly series: SeriesRepository;
   readonly journal: Pick<Journal, 'document'>;
+  readonly lettersAtIssue: LettersAtIssue;
   readonly creditChecks: CreditChecks;
   readonly core: Pick<CoreClient, 'referencedRecords'>;
   /** The time of issue. */

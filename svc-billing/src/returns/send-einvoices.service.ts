@@ -1,5 +1,5 @@
 import type { EinvoiceBatch } from '@freightdesk/contracts/billing';
-import { ServiceError, type UserCaller } from '@freightdesk/service-kit';
+import { type Queue, ServiceError, type UserCaller } from '@freightdesk/service-kit';
 import { settingsOf } from './einvoice.rules';
 import { readSource } from './einvoice-source.service';
 import { type RequestNeeds, requestRegistration, sendSource } from './request-registration.service';
@@ -61,14 +61,21 @@ async function sendAtIssue(needs: RequestNeeds, caller: UserCaller, id: number):
   }
 }
 
-/** Issues a document by `issue`, and asks the portal for it where the client wants this (EINVOICE-21). */
+/** The dependencies of what follows the issue of a document. */
+export interface IssueNeeds extends RequestNeeds {
+  /** The letters that were ordered. */
+  readonly orderQueue: Pick<Queue, 'wake'>;
+}
+
+/** Issues a document by `issue`, and asks the portal for it and has it sent where the client wants this (EINVOICE-21, MAIL-11). */
 export const issueAndSend =
   <Rest extends readonly unknown[], Issued extends { readonly id: number }>(
-    needs: RequestNeeds,
+    needs: IssueNeeds,
     issue: (caller: UserCaller, ...rest: Rest) => Promise<Issued>,
   ) =>
   async (caller: UserCaller, ...rest: Rest): Promise<Issued> => {
     const document = await issue(caller, ...rest);
     await sendAtIssue(needs, caller, document.id);
+    needs.orderQueue.wake();
     return document;
   };

@@ -61,6 +61,8 @@ export * from './jobs.schema';
 export * from './ledger.endpoints';
 export * from './ledger.rules';
 export * from './ledger.schema';
+export * from './letter-settings.endpoints';
+export * from './letter-settings.schema';
 export * from './letter-templates.endpoints';
 export * from './letter-templates.rules';
 export * from './letter-templates.schema';

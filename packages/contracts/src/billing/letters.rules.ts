@@ -95,6 +95,14 @@ export const LETTER_KINDS = [
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
+/** The documents that can be sent when they are issued (MAIL-11). */
+export const KINDS_AT_ISSUE = [
+  'invoice',
+  'credit_note',
+  'debit_note',
+] as const satisfies readonly LetterKind[];
+export type KindAtIssue = (typeof KINDS_AT_ISSUE)[number];
+
 const OF_ALL = ['document', 'date', 'amount', 'party', 'firm'] as const;
 const OF_ACCOUNTS = [...OF_ALL, 'bank'] as const;
 const OF_DOCUMENTS = [...OF_ALL, 'number', 'due', 'job', 'bank'] as const;
@@ -131,6 +139,7 @@ export const LETTER_LABELS: FieldLabels = {
   recordName: 'About',
   recordId: 'Number of the record',
   partyRole: 'Party is',
+  isAutomatic: 'Sent by rule',
   messageId: 'Message ID',
   references: 'Earlier messages',
   inReplyTo: 'Follows',

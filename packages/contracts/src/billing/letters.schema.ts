@@ -64,6 +64,8 @@ export const letter = z.object({
   retryAt: z.nullable(z.string()),
   /** When it was taken by the mail server or laid into the folder; null until then. */
   sentAt: z.nullable(z.string()),
+  /** Whether it was written by the rule of the client when the document was issued (MAIL-11). */
+  isAutomatic: z.boolean(),
   createdBy: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),

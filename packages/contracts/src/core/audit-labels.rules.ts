@@ -72,6 +72,7 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   letters: LETTER_LABELS,
   document_links: DOCUMENT_LINK_LABELS,
   letter_templates: LETTER_TEMPLATE_LABELS,
+  letter_settings: { atIssue: 'Sent when issued' },
 };
 
 /** The label of a field of a record in its history. */

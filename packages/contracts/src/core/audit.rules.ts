@@ -46,6 +46,7 @@ export const AUDITED_KINDS = {
   letters: 'billing',
   document_links: 'billing',
   letter_templates: 'billing',
+  letter_settings: 'billing',
 } as const;
 export type AuditedKind = keyof typeof AUDITED_KINDS;
 
