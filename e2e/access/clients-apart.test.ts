@@ -41,7 +41,8 @@ const EXCEPTIONS = {
     IDS,
     // The types are the same for all clients.
     'invoice_type_master: find names no client',
-    // Letters of all clients are sent in their order, in the same way.
+    // Letters of all clients are written and sent in their order, in the same way.
+    'letter_orders: find names no client',
     'letter_queue: findAndModify names no client',
     // Messages of all clients are delivered in their order; what is done with one names its client.
     'outbox: find names no client',
