@@ -46,6 +46,7 @@ function choicesOf(schema: z.core.$ZodType): readonly string[] | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'optional':
+    case 'default':
       return choicesOf(def.innerType);
     case 'pipe':
       return choicesOf(def.in);
