@@ -3,6 +3,7 @@ import { type RemoteReport, reportOf } from '@freightdesk/remote-kit';
 
 const REGISTER = '/billing/invoice?from=:from&to=:to';
 const JOBS = '/billing/job-summary?from=:from&to=:to';
+const JOB = '/billing/job-summary?open=:key';
 const ISSUED = '/api/reports/issued';
 
 const CATEGORY = '&shipmentCategory=:key';
@@ -65,5 +66,37 @@ export const reports: readonly RemoteReport[] = [
     },
     filters: { active: 'status=active', completed: 'status=completed', cancelled: 'status=cancelled' },
     card: { field: 'jobs', kind: 'count', hint: 'Raised this month' },
+  }),
+  reportOf(BILLING_REPORTS.unbilled, {
+    ...paperOf('unbilled'),
+    order: 5,
+    from: '/api/reports/unbilled',
+    to: { job: JOB },
+  }),
+  reportOf(BILLING_REPORTS.margin, {
+    ...paperOf('margin'),
+    order: 6,
+    from: '/api/reports/margin',
+    to: { job: JOB, party: '/billing/parties/:key' },
+  }),
+  reportOf(BILLING_REPORTS.gst, {
+    ...paperOf('gst'),
+    order: 7,
+    from: '/api/reports/gst',
+    to: { month: '/billing/trial-balance?from=:from&to=:to' },
+    card: { field: 'gst', kind: 'money', hint: 'Output tax of this month' },
+  }),
+  reportOf(BILLING_REPORTS.advance, {
+    ...paperOf('advance'),
+    order: 8,
+    from: '/api/reports/advances',
+    to: { party: '/billing/parties/:key' },
+    card: { field: 'open', kind: 'money', hint: 'Paid ahead and not used' },
+  }),
+  reportOf(BILLING_REPORTS.imprest, {
+    ...paperOf('imprest'),
+    order: 9,
+    from: '/api/reports/imprest',
+    card: { field: 'open', kind: 'money', hint: 'Paid and not settled' },
   }),
 ];

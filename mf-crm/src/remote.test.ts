@@ -1,6 +1,7 @@
-import { findProblems, remoteProblems } from '@freightdesk/remote-kit/testing';
+import { findProblems, remoteProblems, reportProblems } from '@freightdesk/remote-kit/testing';
 import { find } from './find';
 import { remote } from './remote';
+import { reports } from './reports';
 
 test('sidebar, dashboard and bell lead to screens that are there, with figures that are answered', () => {
   expect(remoteProblems(remote)).toEqual([]);
@@ -8,4 +9,8 @@ test('sidebar, dashboard and bell lead to screens that are there, with figures t
 
 test('the quick find searches lists that can be searched, shows fields that they have, and leads to screens', () => {
   expect(findProblems(remote, find)).toEqual([]);
+});
+
+test('reports show figures that are answered, and lead to screens', () => {
+  expect(reportProblems(remote, reports)).toEqual([]);
 });

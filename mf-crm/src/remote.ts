@@ -117,4 +117,5 @@ export const remote: RemoteDefinition = {
     ],
   },
   find: () => import('./find'),
+  reports: () => import('./reports'),
 };

@@ -6,6 +6,7 @@ import { compareCopies } from './copies';
 import { compareDocuments } from './documents';
 import { compareLedger, compareParties } from './ledger';
 import { compareOverview } from './overview';
+import { compareReports } from './reports';
 import { measureReturns } from './returns';
 
 /** The writes that are measured with and without their audit entry. */
@@ -33,6 +34,7 @@ const PARTS = {
   documents: compareDocuments,
   ledger: compareLedger,
   parties: compareParties,
+  reports: compareReports,
   returns: measureReturns,
 };
 

@@ -6,6 +6,7 @@ import {
   giveBackFunds,
   listFundRequests,
   openFunds,
+  reportImprest,
 } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
 import { forgetMigration } from '@freightdesk/data/testing';
@@ -57,6 +58,16 @@ test('the imprest account of a person: what is open, by age; what is settled is 
     own,
   ]);
   expect(await accounts(holder)).toEqual([own]);
+  const report = async (by: Identity, to: string) => {
+    const { rows, total } = await app()
+      .as(by)
+      .call(reportImprest, { query: { from: to, to } });
+    return [rows.map(({ key, label, open, requests }) => [key, label, open, requests]), total.open];
+  };
+  const holderRow = ['31', 'Person 31', 310.5, 5];
+  expect(await report(otherPayer, daysAgo(0))).toEqual([[['32', 'Person 32', 1000, 1], holderRow], 1310.5]);
+  expect(await report(holder, daysAgo(0))).toEqual([[holderRow], 310.5]);
+  expect(await report(holder, daysAgo(8))).toEqual([[['31', 'Person 31', 280, 3]], 280]);
   const query = { createdById: 32, status: 'disbursed' as const };
   expect(await app().as(otherPayer).call(listFundRequests, { query })).toHaveLength(1);
   expect(

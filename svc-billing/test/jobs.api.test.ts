@@ -6,6 +6,10 @@ import {
   endJob,
   getJob,
   listJobs,
+  MARGIN_GROUPS,
+  printReport,
+  reportMargin,
+  reportUnbilled,
   updateJob,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
@@ -210,6 +214,40 @@ test('a job reports what is billed, unbilled and spent on it: fund requests less
     cost: { INR: 4500.5, USD: 0 },
     margin: { INR: 17250.35, USD: 0 },
   });
+  const query = { from: job?.createdAt ?? '', to: job?.createdAt ?? '' };
+  const figures = {
+    jobs: 1,
+    billed: 21750.85,
+    unbilled: 21750.85,
+    cost: 4500.5,
+    margin: 17250.35,
+    plannedMargin: 39001.2,
+    marginUsd: 0,
+  };
+  const { rows, total } = await app.as(ours).call(reportMargin, { query });
+  expect(rows.find(({ key }) => key === jobNumber)).toMatchObject(figures);
+  const unbilled = await app.as(ours).call(reportUnbilled, { query });
+  expect(unbilled.rows.find(({ key }) => key === jobNumber)).toMatchObject(figures);
+  for (const by of MARGIN_GROUPS) {
+    const report = await app.as(ours).call(reportMargin, { query: { ...query, by } });
+    expect([by, report.total]).toEqual([by, total]);
+    expect(report.rows.reduce((sum, { jobs }) => sum + jobs, 0)).toBe(total.jobs);
+  }
+  const other = await app.as(theirs).call(reportMargin, { query });
+  expect(other.rows.map(({ key }) => key)).not.toContain(jobNumber);
+});
+
+test('a job that was billed whole is not in the report of unbilled jobs, and one without documents is', async () => {
+  const [billedJob, newJob] = [await raise(), await raise()];
+  const { id } = await app
+    .as(ours)
+    .call(createInvoice, { body: proforma({ jobNumber: billedJob.jobNumber }) });
+  await app.as(ours).call(convertProforma, { params: { id }, body: {} });
+  const query = { from: newJob.createdAt, to: newJob.createdAt };
+  const { rows } = await app.as(ours).call(reportUnbilled, { query });
+  const keys = rows.map(({ key }) => key);
+  expect(keys).toContain(newJob.jobNumber);
+  expect(keys).not.toContain(billedJob.jobNumber);
 });
 
 test('executive-ops, which sees only its own fund requests, does not see what a job has cost', async () => {
@@ -217,6 +255,12 @@ test('executive-ops, which sees only its own fund requests, does not see what a 
   const jobs = itemsOf(await executive.call(listJobs, { query: { figures: 'true' } }));
   expect(jobs.length).toBeGreaterThan(0);
   expect(jobs.some(({ figures }) => figures !== undefined)).toBe(false);
+  const query = { from: '2026-04-01', to: '2027-03-31' };
+  await expect(executive.call(reportMargin, { query })).rejects.toMatchObject({ status: 403 });
+  for (const report of ['margin', 'unbilled'] as const)
+    await expect(executive.call(printReport, { params: { report }, query })).rejects.toMatchObject({
+      status: 403,
+    });
 });
 
 test('jobs of earlier releases are read with nothing known of their cargo', async () => {

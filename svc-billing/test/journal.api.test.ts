@@ -11,6 +11,8 @@ import {
   readPartyAccount,
   refundAdvance,
   removeAllocation,
+  reportAdvances,
+  reportGst,
   reportIssued,
   trialBalance,
   updateVendorBill,
@@ -298,6 +300,31 @@ test('a statement is printed with its opening and closing balance, and as PDF', 
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
+});
+
+test('the report of GST is that of the trial balance, and that of open advances what parties have paid ahead (REPORT-7)', async () => {
+  const query = { from: TODAY, to: TODAY };
+  const { rows, total } = await api().call(reportGst, { query });
+  const accounts = await api().call(trialBalance, { query });
+  const creditOf = (name: string) =>
+    accounts
+      .filter(({ account }) => account === name)
+      .reduce((sum, { credit, debit }) => sum + Math.round((credit - debit) * 100), 0);
+  expect(rows.map(({ key }) => key)).toEqual([TODAY]);
+  for (const [figure, account] of [
+    ['income', 'income'],
+    ['igst', 'igst'],
+    ['cgst', 'cgst'],
+    ['onAdvances', 'gst_on_advances'],
+  ] as const)
+    expect([figure, Math.round(total[figure] * 100)]).toEqual([figure, creditOf(account)]);
+  expect(total.cgst).toBeGreaterThan(0);
+  const advances = await api().call(reportAdvances, { query });
+  const [row] = advances.rows;
+  expect(row).toMatchObject({ label: 'Coromandel Textiles', open: expect.any(Number) });
+  const ahead = ['customer_advances', 'customer_deposits'];
+  const balance = accounts.filter(({ account }) => ahead.includes(account));
+  expect(advances.total.open).toBeCloseTo(-balance.reduce((sum, { closing }) => sum + closing, 0), 2);
 });
 
 test('a report is printed with its rows and its total, and as PDF; a group that it does not have is refused (REPORT-6)', async () => {

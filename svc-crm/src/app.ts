@@ -9,6 +9,8 @@ import { overviewRoutes } from './overview/overview.routes';
 import type { OverviewService } from './overview/overview.service';
 import { quoteRoutes } from './quotes/quote.routes';
 import type { QuoteService } from './quotes/quote.service';
+import { reportRoutes } from './reports/report.routes';
+import type { ReportService } from './reports/report.service';
 
 const MONEY = ['buyingCost', 'sellingCost', 'actualSellingCost', 'maxValue', 'rate', 'assessmentValue'];
 
@@ -19,6 +21,7 @@ export interface Services {
   readonly contracts: ContractService;
   readonly quotes: QuoteService;
   readonly overview: OverviewService;
+  readonly reports: ReportService;
   readonly masterUses: MasterUseService;
 }
 
@@ -34,6 +37,7 @@ export const createCrmApp = ({ config, connection, logger }: ServiceContext, ser
       contractRoutes(routes, services);
       quoteRoutes(routes, services);
       overviewRoutes(routes, services);
+      reportRoutes(routes, services);
       internalRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

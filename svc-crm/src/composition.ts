@@ -10,6 +10,7 @@ import { ACTIVITY_NAMES, createOverviewService } from './overview/overview.servi
 import { createQuoteRepository } from './quotes/quote.repository';
 import { createQuoteService } from './quotes/quote.service';
 import { createQuoteFamilyRepository } from './quotes/quote-family.repository';
+import { createReportService } from './reports/report.service';
 import { prepareDatabase } from './seed/demo-data.service';
 
 const repositoriesOf = (data: TenantData) => ({
@@ -43,6 +44,7 @@ export async function startCrm(context: ServiceContext): Promise<Express> {
       ...repositories,
       activity: createActivityReader(context.connection, ACTIVITY_NAMES),
     }),
+    reports: createReportService(needs),
     masterUses: createMasterUseService(needs),
   });
 }

@@ -57,5 +57,12 @@ export const crmSamples: Samples = {
   convertQuote: { others: 404, params: approvedQuote('QT-990008') },
   deleteQuote: { others: 404, params: createdQuote('QT-990009') },
   printQuote: { others: 404, params: createdQuote('QT-990010') },
+  reportQuotes: { others: 'own', query: { from: '2026-04-01', to: '2027-03-31' } },
+  reportEndingContracts: { others: 'own', query: { from: '2026-04-01', to: '2027-03-31' } },
+  printCrmReport: {
+    others: 'own',
+    query: { from: '2026-04-01', to: '2027-03-31' },
+    params: { report: 'quote' },
+  },
   customersOfGroup: { others: 'list', params: { group: 'all' } },
 };

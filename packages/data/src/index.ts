@@ -22,6 +22,7 @@ export type {
   MigrationStep,
   MigrationSteps,
 } from './migration/migration-step';
+export * from './report-rows';
 export {
   inNameOf,
   type SystemWrite,

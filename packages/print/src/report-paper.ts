@@ -61,13 +61,14 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 /** A figure as it is printed. */
 function cellOf({ field, kind }: ReportColumn, figures: Figures): string {
   const value = figures[field];
-  if (kind === 'money') return money(minorUnits(numberOf(value)));
+  if (kind === 'money' || kind === 'dollars') return money(minorUnits(numberOf(value)));
   if (kind === 'count') return numberOf(value).toLocaleString('en-IN');
   const text = typeof value === 'string' ? value : '';
   return kind === 'date' ? dateOf(text) : text;
 }
 
-const isFigure = ({ kind }: ReportColumn): boolean => kind === 'money' || kind === 'count';
+const isFigure = ({ kind }: ReportColumn): boolean =>
+  kind === 'money' || kind === 'dollars' || kind === 'count';
 
 const stamp = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',

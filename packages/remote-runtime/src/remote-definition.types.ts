@@ -104,7 +104,7 @@ export interface RemoteFind {
 interface ReportColumn {
   readonly field: string;
   readonly header: string;
-  readonly kind: 'text' | 'count' | 'money' | 'date';
+  readonly kind: 'text' | 'count' | 'money' | 'dollars' | 'date';
   /** Whether the plot shows it. */
   readonly isPlotted?: boolean;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const kind = z.enum(['text', 'count', 'money', 'date']);
+const kind = z.enum(['text', 'count', 'money', 'dollars', 'date']);
 
 const report = z.object({
   id: z.string(),

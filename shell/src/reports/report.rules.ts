@@ -61,6 +61,10 @@ export function choiceText(choice: ReportChoice): string {
   return [`By ${group.label.toLowerCase()}`, ...statusText, rangeText(daysOf(choice))].join(', ');
 }
 
+/** Whether a column has numbers. */
+export const isFigure = ({ kind }: Pick<ReportColumn, 'kind'>): boolean =>
+  kind === 'money' || kind === 'dollars' || kind === 'count';
+
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** What a figure is drawn as. */
@@ -74,6 +78,7 @@ export function textOf(
 ): string {
   const value = row[field];
   if (kind === 'money') return moneyText(numberOf(value));
+  if (kind === 'dollars') return moneyText(numberOf(value), 'USD');
   if (kind === 'count') return numberOf(value).toLocaleString('en-IN');
   const text = typeof value === 'string' ? value : '';
   return kind === 'date' ? formatDate(text) : text;
@@ -111,7 +116,7 @@ export function fileRows({ group, report }: ReportChoice, { rows, rest, total }:
   const cellsOf = (label: string, row: Readonly<Record<string, unknown>>): Cell[] => [
     label,
     ...report.columns.map(({ field, kind }) =>
-      kind === 'money' || kind === 'count' ? numberOf(row[field]) : textOf({ field, kind }, row),
+      isFigure({ kind }) ? numberOf(row[field]) : textOf({ field, kind }, row),
     ),
   ];
   return {

@@ -1,12 +1,10 @@
 import { Link } from '@freightdesk/remote-kit';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import type { ReportAnswer, ReportColumn, ReportRow } from './report.model';
-import { labelOf, linkOf, othersOf, type ReportChoice, textOf } from './report.rules';
+import type { ReportAnswer, ReportRow } from './report.model';
+import { isFigure, labelOf, linkOf, othersOf, type ReportChoice, textOf } from './report.rules';
 
-const KINDS = { text: 'text', count: 'number', money: 'money', date: 'date' } as const;
-
-const isFigure = ({ kind }: ReportColumn): boolean => kind === 'money' || kind === 'count';
+const KINDS = { text: 'text', count: 'number', money: 'money', dollars: 'money', date: 'date' } as const;
 
 /** The columns of a report; the name of a row leads to its records. */
 function columnsOf(choice: ReportChoice, { total }: ReportAnswer): readonly TableColumn<ReportRow>[] {

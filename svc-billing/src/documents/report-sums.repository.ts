@@ -1,15 +1,9 @@
 import { ISSUED_KINDS, type PaymentState } from '@freightdesk/contracts/billing';
-import type { RecordFilter, TenantRecords } from '@freightdesk/data';
+import type { DayRange, RecordFilter, TenantRecords } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { type CalendarDay, firstDayOf, lastDayOf, monthOf } from '@freightdesk/tax';
+import { firstDayOf, lastDayOf, monthOf } from '@freightdesk/tax';
 import { betweenDays } from './day-range.rules';
 import type { DocumentRecord } from './document.model';
-
-/** Days in India, both included. */
-export interface DayRange {
-  readonly from: CalendarDay;
-  readonly to: CalendarDay;
-}
 
 const isWholeMonths = ({ from, to }: DayRange): boolean =>
   from === firstDayOf(monthOf(from)) && to === lastDayOf(monthOf(to));

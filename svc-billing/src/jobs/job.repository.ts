@@ -1,4 +1,5 @@
 import { listJobs } from '@freightdesk/contracts/billing';
+import type { DayRange } from '@freightdesk/data';
 import {
   type AsRead,
   type ChangedFields,
@@ -15,7 +16,6 @@ import {
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { betweenDays } from '../documents/day-range.rules';
-import type { DayRange } from '../documents/report-sums.repository';
 import { type Narrowing, narrowingFilter } from '../reports/narrowing.rules';
 import { JOB_SEARCH, type JobRecord, jobSchema } from './job.model';
 
@@ -85,6 +85,20 @@ const readsOf = (records: TenantRecords<JobRecord>) => ({
       status: { $in: statuses },
       createdAt: betweenDays(from, to),
     }),
+
+  /** The jobs with these statuses that were raised in a period, at most so many. */
+  raisedIn: (
+    scope: ClientScope,
+    { from, to }: DayRange,
+    statuses: readonly JobRecord['status'][],
+    most: number,
+  ): Promise<Stored<JobRecord>[]> =>
+    records.find(
+      scope,
+      { status: { $in: statuses }, createdAt: betweenDays(from, to) },
+      { createdAt: 1, id: 1 },
+      { page: 1, pageSize: most },
+    ),
 
   byNumber: (scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord> | null> =>
     records.findOne(scope, { jobNumber }),

@@ -2,21 +2,15 @@ import type { StoredJob } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
 import type { ListAnswer } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import type { AllocationRepository } from '../allocations/allocation.repository';
 import type { DocumentRepository } from '../documents/document.repository';
-import type { FundRequestRepository } from '../funds/fund.repository';
-import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
 import { toJob } from './job.model';
 import type { JobQuery, JobRepository } from './job.repository';
-import { jobFiguresOf } from './job.rules';
+import { type JobFigureNeeds, readJobFigures } from './job-figures.service';
 
 /** The dependencies of listing jobs. */
-export interface ListJobsNeeds {
+export interface ListJobsNeeds extends JobFigureNeeds {
   readonly jobs: Pick<JobRepository, 'list'>;
   readonly documents: Pick<DocumentRepository, 'openProformasOf' | 'valuesOfJobs'>;
-  readonly fundRequests: Pick<FundRequestRepository, 'paidForJobs'>;
-  readonly allocations: Pick<AllocationRepository, 'allocatedToJobs'>;
-  readonly vendorBills: Pick<VendorBillRepository, 'billedForJobs'>;
 }
 
 async function addProformas(
@@ -29,27 +23,15 @@ async function addProformas(
   return jobs.map((job) => ({ ...job, openProformaId: proformas.get(job.jobNumber)?.id ?? null }));
 }
 
-/** Adds what each of the jobs has earned and cost, summed by the database. */
+/** Adds what each of the jobs has earned and cost. */
 async function addFigures(
-  { documents, fundRequests, allocations, vendorBills }: ListJobsNeeds,
+  needs: ListJobsNeeds,
   scope: ClientScope,
   jobs: readonly StoredJob[],
 ): Promise<StoredJob[]> {
   const jobNumbers = jobs.map(({ jobNumber }) => jobNumber);
-  const [values, ...costsByOrigin] = await Promise.all([
-    documents.valuesOfJobs(scope, jobNumbers),
-    fundRequests.paidForJobs(scope, jobNumbers),
-    allocations.allocatedToJobs(scope, jobNumbers),
-    vendorBills.billedForJobs(scope, jobNumbers),
-  ]);
-  const costs = costsByOrigin.flat();
-  return jobs.map((job) => ({
-    ...job,
-    figures: jobFiguresOf(
-      values.filter(({ jobNumber }) => jobNumber === job.jobNumber),
-      costs.filter(({ jobNumber }) => jobNumber === job.jobNumber),
-    ),
-  }));
+  const figuresOf = await readJobFigures(needs, scope, jobNumbers);
+  return jobs.map((job) => ({ ...job, figures: figuresOf(job.jobNumber) }));
 }
 
 async function addDetails(

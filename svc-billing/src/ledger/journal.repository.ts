@@ -128,6 +128,16 @@ export function createJournalRepository(data: TenantData) {
       );
     },
 
+    /** What each customer had paid ahead at the end of a day and nothing had used. */
+    async prepaidBalances(scope: ClientScope, day: string): Promise<ReadonlyMap<number, Minor>> {
+      const rows = await records.totalsBy(scope, 'parties', {
+        by: ['partyId'],
+        sums: ['prepaid'],
+        filter: { partyRole: 'customer', ...ofDays(undefined, day) },
+      });
+      return new Map(rows.map(({ partyId, prepaid }) => [Number(partyId), minorUnits(0 - Number(prepaid))]));
+    },
+
     /** The name of a customer as its last entry has it. */
     async partyName(scope: ClientScope, partyId: number): Promise<string> {
       const newest = { day: -1, id: -1 } as const;

@@ -1,9 +1,10 @@
 import type { IssuedGroup, StoredIssuedReport } from '@freightdesk/contracts/billing';
 import { humanize } from '@freightdesk/contracts/shared';
+import type { ReportGroup, ReportMeasure } from '@freightdesk/data';
 import { type Minor, minorUnits } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import { nameOfKind } from '../documents/document-kind.rules';
-import { COMMON_GROUPS, type Group, type Measure } from './report-rows.rules';
+import { COMMON_GROUPS } from './report-groups.rules';
 
 type Fields = Pick<
   DocumentRecord,
@@ -26,7 +27,7 @@ export interface IssuedSums {
 }
 
 /** What documents are grouped by, other than days. The sales person is who issued (REPORT-4). */
-export const ISSUED_BY: Readonly<Record<Exclude<IssuedGroup, 'month'>, Group<Fields>>> = {
+export const ISSUED_BY: Readonly<Record<Exclude<IssuedGroup, 'month'>, ReportGroup<Fields>>> = {
   ...COMMON_GROUPS,
   salesPerson: { by: ['issuedBy'], keyOf: ({ issuedBy }) => issuedBy, labelOf: ({ issuedBy }) => issuedBy },
   kind: { by: ['kind'], keyOf: ({ kind }) => kind, labelOf: ({ kind }) => nameOfKind(kind) },
@@ -60,4 +61,4 @@ function totalOf(rows: readonly Figures[]): Figures {
 }
 
 /** The figures of documents, and how they add up. */
-export const ISSUED_FIGURES: Measure<IssuedSums, Figures> = { figuresOf, totalOf };
+export const ISSUED_FIGURES: ReportMeasure<IssuedSums, Figures> = { figuresOf, totalOf };

@@ -1,6 +1,7 @@
 import type { JobGroup, StoredJobReport } from '@freightdesk/contracts/billing';
+import type { ReportGroup, ReportMeasure } from '@freightdesk/data';
 import type { JobRecord } from '../jobs/job.model';
-import { COMMON_GROUPS, type Group, type Measure } from './report-rows.rules';
+import { COMMON_GROUPS } from './report-groups.rules';
 
 type Fields = Pick<
   JobRecord,
@@ -10,14 +11,15 @@ type Fields = Pick<
 /** How many jobs have a status, which tells their figures. */
 type JobSums = Pick<JobRecord, 'status'> & { readonly count: number };
 
-const DIRECTIONS: Readonly<Record<JobRecord['jobType'], string>> = {
+/** What the directions of jobs are called. */
+export const DIRECTIONS: Readonly<Record<JobRecord['jobType'], string>> = {
   import: 'Import',
   export: 'Export',
   domestic: 'Domestic',
 };
 
 /** What jobs are grouped by, other than days. */
-export const JOBS_BY: Readonly<Record<Exclude<JobGroup, 'month'>, Group<Fields>>> = {
+export const JOBS_BY: Readonly<Record<Exclude<JobGroup, 'month'>, ReportGroup<Fields>>> = {
   ...COMMON_GROUPS,
   jobType: {
     by: ['jobType'],
@@ -46,4 +48,4 @@ function totalOf(rows: readonly Figures[]): Figures {
 }
 
 /** The figures of jobs, and how they add up. */
-export const JOB_FIGURES: Measure<JobSums, Figures> = { figuresOf, totalOf };
+export const JOB_FIGURES: ReportMeasure<JobSums, Figures> = { figuresOf, totalOf };

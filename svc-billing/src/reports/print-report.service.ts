@@ -1,15 +1,18 @@
 import {
   BILLING_REPORTS,
   type BillingReport,
+  COST_REPORTS,
   ISSUED_GROUPS,
   JOB_GROUPS,
   JOB_REPORT_STATUSES,
+  MARGIN_GROUPS,
+  MARGIN_STATUSES,
   type printReport as printReportEndpoint,
   REPORT_STATUSES,
 } from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { printPage, printPdf, type ReportFigures, reportPaper } from '@freightdesk/print';
-import type { Caller, ClientScope, CoreClient, DocumentAnswer } from '@freightdesk/service-kit';
+import { type CoreClient, type DocumentAnswer, refuse, type UserCaller } from '@freightdesk/service-kit';
 import type { Reports } from './read-report.service';
 
 /** The dependencies of printing reports. */
@@ -20,45 +23,63 @@ export interface PrintReportNeeds {
 }
 
 type PrintQuery = ParsedRequestOf<typeof printReportEndpoint>['query'];
-type Read = (reports: Reports, scope: ClientScope, query: PrintQuery) => Promise<ReportFigures>;
+type Read = (reports: Reports, caller: UserCaller, query: PrintQuery) => Promise<ReportFigures>;
 
 /** The choice of this name; none for another one, which the paper refuses. */
 const choiceOf = <Choice extends string>(choices: readonly Choice[], name: string | undefined) =>
   choices.find((choice) => choice === name);
 
-const issued: Read = (reports, scope, { by, status, ...days }) =>
+const issued: Read = (reports, { scope }, { by, status, ...days }) =>
   reports.issued(scope, {
     ...days,
     by: choiceOf(ISSUED_GROUPS, by),
     status: choiceOf(REPORT_STATUSES, status),
   });
 
-const jobs: Read = (reports, scope, { by, status, ...days }) =>
+const jobs: Read = (reports, { scope }, { by, status, ...days }) =>
   reports.jobs(scope, {
     ...days,
     by: choiceOf(JOB_GROUPS, by),
     status: choiceOf(JOB_REPORT_STATUSES, status),
   });
 
+const marginQuery = ({ by, status, ...days }: PrintQuery) => ({
+  ...days,
+  by: choiceOf(MARGIN_GROUPS, by),
+  status: choiceOf(MARGIN_STATUSES, status),
+});
+
+/** The days of a report that is by one thing alone. */
+const daysIn = ({ from, to }: PrintQuery) => ({ from, to });
+
 const READS: Readonly<Record<BillingReport, Read>> = {
   revenue: issued,
   invoice: issued,
   party: issued,
   job: jobs,
+  unbilled: (reports, { scope }, query) => reports.unbilled(scope, marginQuery(query)),
+  margin: (reports, { scope }, query) => reports.margin(scope, marginQuery(query)),
+  gst: (reports, caller, query) => reports.gst(caller, daysIn(query)),
+  advance: (reports, caller, query) => reports.advances(caller, daysIn(query)),
+  imprest: (reports, caller, query) => reports.imprest(caller, daysIn(query)),
 };
+
+const costsAreHidden = () =>
+  refuse('forbidden', 'What jobs cost includes the requests of others, which you cannot see');
 
 /**
  * A report of a period as a page or a PDF file (REPORT-6).
  *
- * @throws {ServiceError} 400 for a group or a status that the report does not have
+ * @throws {ServiceError} 400 for a group or a status that the report does not have, 403 for costs that the person may not see
  */
 export const printReport =
   ({ reports, core, clock }: PrintReportNeeds) =>
-  async (caller: Caller, id: BillingReport, query: PrintQuery): Promise<DocumentAnswer> => {
+  async (caller: UserCaller, id: BillingReport, query: PrintQuery): Promise<DocumentAnswer> => {
+    if (COST_REPORTS.includes(id) && caller.identity.role === 'executive-ops') throw costsAreHidden();
     const form = BILLING_REPORTS[id];
     const by = query.by ?? form.groups[0]?.value;
     const [figures, client] = await Promise.all([
-      READS[id](reports, caller.scope, { ...query, by }),
+      READS[id](reports, caller, { ...query, by }),
       core.client(caller),
     ]);
     const paper = reportPaper({ form, query, figures, client, now: clock() });

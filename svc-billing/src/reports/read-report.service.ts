@@ -9,20 +9,31 @@ import {
   type StoredJobReport,
 } from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
+import type { DayRange } from '@freightdesk/data';
+import {
+  partsOf,
+  type ReportGroup,
+  type ReportMeasure,
+  type ReportRow,
+  reportOf,
+  rowsOf,
+} from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
-import type { DayRange } from '../documents/report-sums.repository';
+import type { FundRequestRepository } from '../funds/fund.repository';
 import { type OverdueNeeds, updateOverdue } from '../issuing/register.service';
 import type { JobRepository } from '../jobs/job.repository';
 import { ISSUED_BY, ISSUED_FIGURES } from './issued-report.rules';
 import { JOB_FIGURES, JOBS_BY } from './job-report.rules';
-import { type Group, type Measure, partsOf, type Row, reportOf, rowsOf } from './report-rows.rules';
+import { createMarginReports, type MarginNeeds } from './margin-report.service';
+import { createMoneyReports, type MoneyReportNeeds } from './money-report.service';
 
 /** The dependencies of reports. */
-export interface ReportNeeds extends OverdueNeeds {
-  readonly documents: Pick<DocumentRepository, 'hasOverdue' | 'markOverdue' | 'reportSums'>;
-  readonly jobs: Pick<JobRepository, 'reportSums'>;
+export interface ReportNeeds extends OverdueNeeds, MarginNeeds, MoneyReportNeeds {
+  readonly documents: Pick<DocumentRepository, 'hasOverdue' | 'markOverdue' | 'reportSums' | 'valuesOfJobs'>;
+  readonly jobs: Pick<JobRepository, 'reportSums' | 'raisedIn'>;
+  readonly fundRequests: Pick<FundRequestRepository, 'paidForJobs' | 'openSums'>;
 }
 
 /** What sums a group of records has at least. */
@@ -32,11 +43,11 @@ interface Count {
 
 /** The rows of days or months, each of which is a sum of its own; or those of a group, in any order. */
 async function rowsBy<Fields, Sums extends Count, Figures extends object>(
-  group: Group<Fields> | undefined,
+  group: ReportGroup<Fields> | undefined,
   days: DayRange,
-  measure: Measure<Sums, Figures>,
+  measure: ReportMeasure<Sums, Figures>,
   read: (by: readonly (keyof Fields & string)[], days: DayRange) => Promise<readonly Sums[]>,
-): Promise<Row<Figures>[]> {
+): Promise<ReportRow<Figures>[]> {
   const parts = partsOf(days);
   if (group) {
     // Sums have the fields that they are asked by, of which alone rows are named.
@@ -89,9 +100,11 @@ const reportJobsOfPeriod =
     return reportOf(rows, JOB_FIGURES);
   };
 
-/** What is reported of documents and jobs, from kept sums (REPORT-2). */
+/** What is reported: of documents and jobs, and of money, from kept sums (REPORT-2); of margins from the jobs of a period. */
 export const createReports = (needs: ReportNeeds) => ({
   issued: reportIssuedDocuments(needs),
   jobs: reportJobsOfPeriod(needs),
+  ...createMarginReports(needs),
+  ...createMoneyReports(needs),
 });
 export type Reports = ReturnType<typeof createReports>;

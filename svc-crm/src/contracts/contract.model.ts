@@ -9,6 +9,7 @@ import { present, withDefaults } from '@freightdesk/contracts/shared';
 import {
   identifyBy,
   indexOrders,
+  keepTotals,
   type NewRecord,
   type Stored,
   searchable,
@@ -47,6 +48,12 @@ identifyBy(contractSchema, 'contractId');
 indexOrders(contractSchema, [...listContracts.sorts, 'id'], ['partyId']);
 // Counts contracts by state without reading them.
 contractSchema.index({ clientId: 1, id: 1, isActive: 1, validTo: 1, [QUOTE_TYPE]: 1, [IS_USED]: 1 });
+// Stored counts of contracts by their last day (REPORT-2).
+keepTotals(
+  contractSchema,
+  { by: ['isActive'], sums: [], day: 'validTo' },
+  { by: ['isActive', 'partyId', 'partyName'], sums: [], day: 'validTo', periods: 'months' },
+);
 export const CONTRACT_SEARCH = searchable(contractSchema, ['contractId', 'partyName', 'services.chargeName']);
 
 export const toContract = (record: Stored<ContractRecord>): StoredContract => ({

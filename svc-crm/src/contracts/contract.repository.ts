@@ -1,5 +1,6 @@
 import { type ContractState, listContracts } from '@freightdesk/contracts/crm';
 import {
+  type DayRange,
   type ListAnswer,
   type ListQuery,
   type MasterReference,
@@ -14,6 +15,7 @@ import {
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { DAY, indianMidnight } from '@freightdesk/tax';
+import { onDays } from '../reports/report-days.rules';
 import { CONTRACT_SEARCH, type ContractRecord, contractSchema, IS_USED, QUOTE_TYPE } from './contract.model';
 
 const contractNaming = { what: 'contract', nameOf: ({ contractId }: ContractRecord) => contractId };
@@ -85,6 +87,17 @@ const readsOf = (records: TenantRecords<ContractRecord>) => ({
     ]);
     return { total, services, active, expiringSoon, expired };
   },
+
+  /** The number of contracts that end in a period, by whether they are active and these fields. */
+  endingCounts: <By extends keyof ContractRecord & string>(
+    scope: ClientScope,
+    by: readonly By[],
+    days: DayRange,
+  ) => records.sumsBy(scope, ['isActive', ...by], [], { validTo: onDays(days) }),
+
+  /** The contracts that end in a period, the first to end first, at most so many. */
+  endingIn: (scope: ClientScope, days: DayRange, most: number): Promise<Stored<ContractRecord>[]> =>
+    records.find(scope, { validTo: onDays(days) }, { validTo: 1, id: 1 }, { page: 1, pageSize: most }),
 
   countActive: (scope: ClientScope, now: Date): Promise<number> =>
     records.count(scope, inState('active', now)),

@@ -1,5 +1,12 @@
 import { listQuoteFamilies, QUOTE_KINDS, QUOTE_STATUSES, QUOTE_TYPES } from '@freightdesk/contracts/crm';
-import { identifyBy, indexOrders, searchable, type TenantRecord, tenantSchema } from '@freightdesk/data';
+import {
+  identifyBy,
+  indexOrders,
+  keepTotals,
+  searchable,
+  type TenantRecord,
+  tenantSchema,
+} from '@freightdesk/data';
 import * as z from 'zod/mini';
 
 const storedFamily = z.object({
@@ -19,6 +26,8 @@ const storedFamily = z.object({
   kind: z._default(z.enum(QUOTE_KINDS), 'standard'),
   /** Not yet offered for approval. */
   isDraft: z._default(z.boolean(), false),
+  /** Why it was rejected; empty unless it is. */
+  rejectionReason: z._default(z.string(), ''),
   /** The user name of its creator. */
   author: z._default(z.string(), ''),
 });
@@ -42,6 +51,16 @@ indexOrders(
   ['status'],
   ['kind'],
   ['quoteType', 'status'],
+);
+/** Counts for reports by month. */
+const MONTHLY = { sums: [], day: 'createdAt', periods: 'months' } as const;
+// Stored counts of reports (REPORT-2).
+keepTotals(
+  quoteFamilySchema,
+  { by: ['status', 'kind'], sums: [], day: 'createdAt' },
+  { ...MONTHLY, by: ['status', 'partyName'] },
+  { ...MONTHLY, by: ['status', 'author'] },
+  { ...MONTHLY, by: ['status', 'rejectionReason'] },
 );
 /** The search covers statuses too ({@link QuoteFamilyRecord.status}), which depend on the day. */
 export const QUOTE_SEARCH = searchable(quoteFamilySchema, ['quoteId', 'partyName']);

@@ -7,6 +7,7 @@ import {
 } from '@freightdesk/contracts/crm';
 import {
   answerListFrom,
+  type DayRange,
   type ListAnswer,
   type ListQuery,
   type NewRecord,
@@ -18,6 +19,7 @@ import {
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { indianMidnight } from '@freightdesk/tax';
+import { onDays } from '../reports/report-days.rules';
 import { EXPIRING, statusesMatching } from './quote.rules';
 import { QUOTE_SEARCH, type QuoteFamilyRecord, quoteFamilySchema } from './quote-family.model';
 
@@ -85,6 +87,24 @@ const countsOf = (records: TenantRecords<QuoteFamilyRecord>) => ({
     records.count(scope, { author, status: 'rejected' }),
 });
 
+/** Counts families for reports. */
+const reportsOf = (records: TenantRecords<QuoteFamilyRecord>) => ({
+  /** The number of families that were made in a period, by status and these fields. */
+  reportCounts: <By extends keyof QuoteFamilyRecord & string>(
+    scope: ClientScope,
+    by: readonly By[],
+    days: DayRange,
+  ) => records.sumsBy(scope, ['status', ...by], [], { createdAt: onDays(days) }),
+
+  /** The number of those that have expired by the day of `now`, by these fields. */
+  expiredCounts: <By extends keyof QuoteFamilyRecord & string>(
+    scope: ClientScope,
+    by: readonly By[],
+    days: DayRange,
+    now: Date,
+  ) => records.sumsBy(scope, by, [], { ...expiredOn(now), createdAt: onDays(days) }),
+});
+
 /** Changes families. */
 const changesOf = (records: TenantRecords<QuoteFamilyRecord>) => ({
   /** Counts a change of the family, so that of two concurrent changes one waits and reads again. */
@@ -107,6 +127,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
     insert: records.insert,
     ...changesOf(records),
     ...countsOf(records),
+    ...reportsOf(records),
 
     byQuoteId: (scope: ClientScope, quoteId: string): Promise<Family | null> =>
       records.findOne(scope, { quoteId }),

@@ -5,7 +5,7 @@ import type { QuoteFamilyRecord } from './quote-family.model';
 
 type FamilyState = Pick<
   QuoteFamilyRecord,
-  'partyName' | 'status' | 'quoteType' | 'validTo' | 'kind' | 'isDraft' | 'author'
+  'partyName' | 'status' | 'quoteType' | 'validTo' | 'kind' | 'isDraft' | 'author' | 'rejectionReason'
 >;
 
 /** The fields that a family copies from its deciding version. */
@@ -15,6 +15,7 @@ export const stateOf = ({
   quoteType,
   validTo,
   metadata,
+  rejectionReason,
   createdBy,
 }: QuoteRecord): FamilyState => ({
   partyName,
@@ -24,6 +25,7 @@ export const stateOf = ({
   kind: metadata.type ?? 'standard',
   isDraft: metadata.draft === true,
   author: createdBy,
+  rejectionReason: rejectionReason ?? '',
 });
 
 /** The fields that a family copies from its latest version until one is converted. */

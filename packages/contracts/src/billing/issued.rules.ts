@@ -20,7 +20,7 @@ export const OPEN_PAYMENTS = ['pending', 'part_paid', 'overdue'] as const satisf
 export const CLOSED_PAYMENTS = ['paid', 'credited', 'written_off'] as const satisfies readonly PaymentState[];
 
 /** What reports count: documents that are not cancelled. */
-export const UNCANCELLED_PAYMENTS = PAYMENT_STATES.filter((state) => state !== 'cancelled');
+export const UNCANCELLED_PAYMENTS = /* @__PURE__ */ PAYMENT_STATES.filter((state) => state !== 'cancelled');
 
 /** Filters of the register that stand for several payment states. */
 const PAYMENT_GROUPS = {

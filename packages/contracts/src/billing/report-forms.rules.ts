@@ -4,6 +4,8 @@ const MONTH = { value: 'month', label: 'Month' };
 const PARTY = { value: 'party', label: 'Party' };
 const CATEGORY = { value: 'category', label: 'Category' };
 const LANE = { value: 'lane', label: 'Lane' };
+const JOB = { value: 'job', label: 'Job' };
+const DIRECTION = { value: 'jobType', label: 'Direction' };
 
 /** The statuses of issued documents. */
 const DOCUMENT_STATUSES: readonly ReportOption[] = [
@@ -18,8 +20,29 @@ const REVENUE = { field: 'revenue', header: 'Revenue', kind: 'money' } as const;
 const BILLED = { field: 'billedAmount', header: 'Billed with Tax', kind: 'money' } as const;
 const OPEN = { field: 'open', header: 'Open', kind: 'money' } as const;
 
+/** The statuses of jobs that are not cancelled. */
+const JOB_STATUSES: readonly ReportOption[] = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'completed', label: 'Completed' },
+];
+
+const JOBS = { field: 'jobs', header: 'Jobs', kind: 'count' } as const;
+const UNBILLED = { field: 'unbilled', header: 'Open Proformas', kind: 'money' } as const;
+const COST = { field: 'cost', header: 'Cost', kind: 'money' } as const;
+
 /** The reports of svc-billing. */
-export const BILLING_REPORT_IDS = ['revenue', 'invoice', 'party', 'job'] as const;
+export const BILLING_REPORT_IDS = [
+  'revenue',
+  'invoice',
+  'party',
+  'job',
+  'unbilled',
+  'margin',
+  'gst',
+  'advance',
+  'imprest',
+] as const;
 export type BillingReport = (typeof BILLING_REPORT_IDS)[number];
 
 /** What each report of svc-billing is called and shows. */
@@ -49,7 +72,7 @@ export const BILLING_REPORTS: Readonly<Record<BillingReport, ReportForm>> = {
   job: {
     label: 'Job',
     description: 'Jobs that were raised in a period, and how far they are',
-    groups: [MONTH, PARTY, CATEGORY, LANE, { value: 'jobType', label: 'Direction' }],
+    groups: [MONTH, PARTY, CATEGORY, LANE, DIRECTION],
     statuses: [
       { value: 'all', label: 'All' },
       { value: 'active', label: 'Active' },
@@ -57,10 +80,72 @@ export const BILLING_REPORTS: Readonly<Record<BillingReport, ReportForm>> = {
       { value: 'cancelled', label: 'Cancelled' },
     ],
     columns: [
-      { field: 'jobs', header: 'Jobs', kind: 'count', isPlotted: true },
+      { ...JOBS, isPlotted: true },
       { field: 'active', header: 'Active', kind: 'count' },
       { field: 'completed', header: 'Completed', kind: 'count', isPlotted: true },
       { field: 'cancelled', header: 'Cancelled', kind: 'count' },
     ],
   },
+  unbilled: {
+    label: 'Unbilled Job',
+    description:
+      'Jobs that were raised in a period and are not billed: with open proformas, or without any document; without tax',
+    groups: [JOB, PARTY, CATEGORY, DIRECTION, MONTH],
+    statuses: JOB_STATUSES,
+    columns: [
+      { ...UNBILLED, isPlotted: true },
+      { ...COST, isPlotted: true },
+      JOBS,
+      { field: 'unbilledUsd', header: 'Open in Dollars', kind: 'dollars' },
+      { field: 'costUsd', header: 'Cost in Dollars', kind: 'dollars' },
+    ],
+  },
+  margin: {
+    label: 'Job Margin',
+    description:
+      'What jobs that were raised in a period have earned and cost, and the margin once their open proformas are issued; without tax',
+    groups: [JOB, PARTY, CATEGORY, DIRECTION, MONTH],
+    statuses: JOB_STATUSES,
+    columns: [
+      { field: 'billed', header: 'Billed', kind: 'money' },
+      COST,
+      { field: 'margin', header: 'Margin', kind: 'money', isPlotted: true },
+      UNBILLED,
+      { field: 'plannedMargin', header: 'Planned Margin', kind: 'money', isPlotted: true },
+      JOBS,
+      { field: 'marginUsd', header: 'Margin in Dollars', kind: 'dollars' },
+    ],
+  },
+  gst: {
+    label: 'GST',
+    description: 'Output tax as it was entered in the books, credit notes and advances included',
+    groups: [MONTH],
+    columns: [
+      { field: 'income', header: 'Income', kind: 'money' },
+      { field: 'igst', header: 'IGST', kind: 'money' },
+      { field: 'cgst', header: 'CGST', kind: 'money' },
+      { field: 'sgst', header: 'SGST/UTGST', kind: 'money' },
+      { field: 'onAdvances', header: 'On Advances', kind: 'money' },
+      { field: 'gst', header: 'GST', kind: 'money', isPlotted: true },
+    ],
+  },
+  advance: {
+    label: 'Open Advance',
+    description: 'What parties have paid ahead until the end of a period and no document had used',
+    groups: [PARTY],
+    columns: [{ field: 'open', header: 'Open', kind: 'money', isPlotted: true }],
+  },
+  imprest: {
+    label: 'Imprest',
+    description: 'What people were paid until the end of a period and have not settled',
+    groups: [{ value: 'person', label: 'Person' }],
+    columns: [
+      { field: 'open', header: 'Open', kind: 'money', isPlotted: true },
+      { field: 'requests', header: 'Requests', kind: 'count' },
+      { field: 'openUsd', header: 'Open in Dollars', kind: 'dollars' },
+    ],
+  },
 };
+
+/** Reports that tell what jobs have cost, fund requests of others included. */
+export const COST_REPORTS: readonly BillingReport[] = ['unbilled', 'margin'];

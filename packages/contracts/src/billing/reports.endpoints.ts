@@ -1,9 +1,17 @@
 import { endpoint } from '../shared/endpoint';
 import {
+  advanceReport,
+  advanceReportQuery,
+  gstReport,
+  gstReportQuery,
+  imprestReport,
+  imprestReportQuery,
   issuedReport,
   issuedReportQuery,
   jobReport,
   jobReportQuery,
+  marginReport,
+  marginReportQuery,
   printReportParams,
   printReportQuery,
 } from './reports.schema';
@@ -28,6 +36,62 @@ export const reportJobs = endpoint({
   access: 'tenant',
   query: jobReportQuery,
   answer: jobReport,
+});
+
+/** executive-ops does not see the requests of others, which are a part of what a job costs (FUND-4). */
+const WHO_SEES_COSTS = ['admin', 'user', 'approver', 'payer'] as const;
+
+export const reportMargin = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/reports/margin',
+  summary:
+    'What jobs that were raised in a period have earned and cost, at most 5,000: by job, party, category, direction or month',
+  access: WHO_SEES_COSTS,
+  query: marginReportQuery,
+  answer: marginReport,
+});
+
+export const reportUnbilled = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/reports/unbilled',
+  summary:
+    'The jobs that were raised in a period, at most 5,000, with open proformas or without any document, and what was spent on them',
+  access: WHO_SEES_COSTS,
+  query: marginReportQuery,
+  answer: marginReport,
+});
+
+export const reportGst = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/reports/gst',
+  summary: 'Income and output tax of a period as entered in the journal, by month or day',
+  access: 'tenant',
+  query: gstReportQuery,
+  answer: gstReport,
+});
+
+export const reportAdvances = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/reports/advances',
+  summary: 'What parties have paid ahead and no document had used at the end of a period',
+  access: 'tenant',
+  query: advanceReportQuery,
+  answer: advanceReport,
+});
+
+export const reportImprest = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/reports/imprest',
+  summary:
+    'What people were paid until the end of a period and have not settled; executive-ops gets its own alone',
+  access: 'tenant',
+  query: imprestReportQuery,
+  answer: imprestReport,
 });
 
 export const printReport = endpoint({

@@ -32,6 +32,17 @@ export const PAYMENTS_OF_STATUS: Readonly<Record<ReportStatus, readonly PaymentS
 export const JOB_GROUPS = ['month', 'party', 'category', 'lane', 'jobType'] as const;
 export type JobGroup = (typeof JOB_GROUPS)[number];
 
+/** What the margin of jobs is reported by. */
+export const MARGIN_GROUPS = ['job', 'party', 'category', 'jobType', 'month'] as const;
+export type MarginGroup = (typeof MARGIN_GROUPS)[number];
+
+/** The statuses of jobs whose margin is reported. */
+export const MARGIN_STATUSES = ['all', 'active', 'completed'] as const;
+export type MarginStatus = (typeof MARGIN_STATUSES)[number];
+
+/** Jobs of one report of margins: what they come to is read of each. */
+export const MOST_JOBS_OF_MARGIN = 5_000;
+
 /** The statuses of jobs in reports. A job is never pending. */
 export const JOB_REPORT_STATUSES = ['all', ...JOB_STATUSES] as const;
 export type JobReportStatus = (typeof JOB_REPORT_STATUSES)[number];

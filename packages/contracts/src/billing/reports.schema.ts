@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { amount, clientQuery, isoDate } from '../shared/schema';
+import { amount, clientQuery, reportAnswer, reportDays } from '../shared/schema';
 import { BILLING_REPORT_IDS } from './report-forms.rules';
-import { ISSUED_GROUPS, JOB_GROUPS, JOB_REPORT_STATUSES, REPORT_STATUSES } from './reports.rules';
+import {
+  ISSUED_GROUPS,
+  JOB_GROUPS,
+  JOB_REPORT_STATUSES,
+  MARGIN_GROUPS,
+  MARGIN_STATUSES,
+  REPORT_STATUSES,
+} from './reports.rules';
 
-/** Days in India, both included. */
-const reportPeriod = { ...clientQuery, from: isoDate(), to: isoDate() };
+const reportPeriod = { ...clientQuery, ...reportDays };
 
 export const issuedReportQuery = z.object({
   ...reportPeriod,
@@ -24,25 +30,7 @@ const issuedFigures = {
   open: amount,
 };
 
-/** What a row is of. */
-const rowName = {
-  /** A month or day, the id of a party, a category, the ports of a lane, a user name, a kind, a state of payment. */
-  key: z.string(),
-  /** As users read it; empty for records that do not say it. */
-  label: z.string(),
-  /** The days of its records. */
-  from: z.string(),
-  to: z.string(),
-};
-
-/** At most 500 rows: months and days in order, others by their first figure, the highest first; and what more come to. */
-const reportOf = <Figures extends z.core.$ZodShape>(figures: Figures) =>
-  z.object({
-    rows: z.array(z.object({ ...rowName, ...figures })),
-    /** What more rows come to, and how many these are; null where all are answered. */
-    rest: z.nullable(z.object({ rows: z.number(), ...figures })),
-    total: z.object(figures),
-  });
+const reportOf = <Figures extends z.core.$ZodShape>(figures: Figures) => reportAnswer(figures, {});
 
 export const issuedReport = reportOf(issuedFigures);
 /** Inside: minor units. */
@@ -63,6 +51,55 @@ export const jobReport = reportOf({
   cancelled: z.number(),
 });
 export type StoredJobReport = z.output<typeof jobReport>;
+
+export const marginReportQuery = z.object({
+  /** The days on which jobs were raised. */
+  ...reportPeriod,
+  /** By job without one. */
+  by: z.optional(z.enum(MARGIN_GROUPS)),
+  status: z.optional(z.enum(MARGIN_STATUSES)),
+});
+
+/** What jobs have earned and cost, without tax; amounts in rupees where nothing else is said. */
+export const marginReport = reportOf({
+  jobs: z.number(),
+  billed: amount,
+  /** The value of open proformas. */
+  unbilled: amount,
+  cost: amount,
+  margin: amount,
+  /** The margin once the open proformas are issued. */
+  plannedMargin: amount,
+  unbilledUsd: amount,
+  costUsd: amount,
+  marginUsd: amount,
+});
+export type StoredMarginReport = z.output<typeof marginReport>;
+
+export const gstReportQuery = z.object({ ...reportPeriod, by: z.optional(z.enum(['month'])) });
+
+/** Output tax of the books; what lowers it is subtracted. */
+export const gstReport = reportOf({
+  income: amount,
+  igst: amount,
+  cgst: amount,
+  sgst: amount,
+  /** Tax on advances that no document has used yet. */
+  onAdvances: amount,
+  gst: amount,
+});
+export type StoredGstReport = z.output<typeof gstReport>;
+
+export const advanceReportQuery = z.object({ ...reportPeriod, by: z.optional(z.enum(['party'])) });
+
+/** What is open of money paid ahead at the end of the period. */
+export const advanceReport = reportOf({ open: amount });
+export type StoredAdvanceReport = z.output<typeof advanceReport>;
+
+export const imprestReportQuery = z.object({ ...reportPeriod, by: z.optional(z.enum(['person'])) });
+
+export const imprestReport = reportOf({ open: amount, openUsd: amount, requests: z.number() });
+export type StoredImprestReport = z.output<typeof imprestReport>;
 
 export const printReportParams = z.object({ report: z.enum(BILLING_REPORT_IDS) });
 

@@ -3,7 +3,7 @@ export interface ReportColumn {
   readonly field: string;
   readonly header: string;
   /** Money is in rupees. */
-  readonly kind: 'text' | 'count' | 'money' | 'date';
+  readonly kind: 'text' | 'count' | 'money' | 'dollars' | 'date';
   /** Whether the plot shows it. */
   readonly isPlotted?: boolean;
 }

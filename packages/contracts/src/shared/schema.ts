@@ -10,6 +10,7 @@ export * from './schema-days';
 export * from './schema-figures';
 export * from './schema-records';
 export * from './schema-registrations';
+export * from './schema-reports';
 export * from './schema-texts';
 
 /** Path parameters of a call on one record. */

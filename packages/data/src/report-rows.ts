@@ -1,4 +1,3 @@
-import { NONE_STATED } from '@freightdesk/contracts/shared';
 import { refuse } from '@freightdesk/service-kit';
 import {
   type CalendarDay,
@@ -9,70 +8,37 @@ import {
   monthOf,
   plusDays,
 } from '@freightdesk/tax';
-import type { DayRange } from '../documents/report-sums.repository';
+
+/** Days in India, both included. */
+export interface DayRange {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+}
 
 /** How the figures of rows follow from sums, and add up. */
-export interface Measure<Sum, Figures> {
+export interface ReportMeasure<Sum, Figures> {
   readonly figuresOf: (sum: Sum) => Figures;
   readonly totalOf: (rows: readonly Figures[]) => Figures;
 }
 
 /** What records are grouped by: the fields that tell groups apart, and how these are named. */
-export interface Group<Fields> {
+export interface ReportGroup<Fields> {
   readonly by: readonly (keyof Fields & string)[];
   readonly keyOf: (fields: Fields) => string;
   readonly labelOf: (fields: Fields) => string;
 }
 
-interface PartyFields {
-  readonly partyId: number;
-  readonly partyName: string;
-}
-interface CategoryFields {
-  readonly shipmentCategory: string;
-}
-interface LaneFields {
-  readonly portOfLoading: string;
-  readonly portOfDischarge: string;
-}
-
-const laneText = ({ portOfLoading, portOfDischarge }: LaneFields): string =>
-  [portOfLoading, portOfDischarge].filter(Boolean).join(' – ');
-
-/** A lane as lists are narrowed to it. */
-const laneKey = ({ portOfLoading, portOfDischarge }: LaneFields): string =>
-  [portOfLoading, portOfDischarge].map((port) => port || NONE_STATED).join('~');
-
-/** What both documents and jobs are grouped by. A lane is a pair of ports (REPORT-4). */
-export const COMMON_GROUPS = {
-  party: {
-    by: ['partyId', 'partyName'],
-    keyOf: ({ partyId }) => String(partyId),
-    labelOf: ({ partyName }) => partyName,
-  } satisfies Group<PartyFields>,
-  category: {
-    by: ['shipmentCategory'],
-    keyOf: ({ shipmentCategory }) => shipmentCategory,
-    labelOf: ({ shipmentCategory }) => shipmentCategory,
-  } satisfies Group<CategoryFields>,
-  lane: {
-    by: ['portOfLoading', 'portOfDischarge'],
-    keyOf: laneKey,
-    labelOf: laneText,
-  } satisfies Group<LaneFields>,
-} as const;
-
 /** A row of a report: what it is of, the days of its records, and its figures. */
-export type Row<Figures> = Figures & DayRange & { readonly key: string; readonly label: string };
+export type ReportRow<Figures> = Figures & DayRange & { readonly key: string; readonly label: string };
 
 /** Adds up the sums that have one key: those of a party that has changed its name, which is called as in most records. */
 export function rowsOf<Fields, Sums extends { readonly count: number }, Figures extends object>(
-  { keyOf, labelOf }: Pick<Group<Fields>, 'keyOf' | 'labelOf'>,
+  { keyOf, labelOf }: Pick<ReportGroup<Fields>, 'keyOf' | 'labelOf'>,
   days: DayRange,
   sums: readonly (Fields & Sums)[],
-  { figuresOf, totalOf }: Measure<Sums, Figures>,
-): Row<Figures>[] {
-  const rows = new Map<string, Row<Figures>>();
+  { figuresOf, totalOf }: ReportMeasure<Sums, Figures>,
+): ReportRow<Figures>[] {
+  const rows = new Map<string, ReportRow<Figures>>();
   for (const each of sums.toSorted((one, other) => other.count - one.count)) {
     const key = keyOf(each);
     const row = rows.get(key) ?? { key, label: labelOf(each), ...days, ...totalOf([]) };
@@ -86,8 +52,8 @@ const MOST_ROWS = 500;
 
 /** The first rows, what the others come to, and the total. */
 export function reportOf<Figures extends object>(
-  rows: readonly Row<Figures>[],
-  { totalOf }: Pick<Measure<never, Figures>, 'totalOf'>,
+  rows: readonly ReportRow<Figures>[],
+  { totalOf }: Pick<ReportMeasure<never, Figures>, 'totalOf'>,
 ) {
   const rest = rows.slice(MOST_ROWS);
   return {
@@ -107,20 +73,23 @@ const DAY_NAMES = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'sho
 const nameOf = (format: Intl.DateTimeFormat, day: CalendarDay): string =>
   format.format(new Date(`${day}T00:00:00Z`));
 
+/** A month as `2026-11`, and as people call it. */
+export const monthName = (month: string): string => nameOf(MONTH_NAMES, firstDayOf(month));
+
 /** A part of a period, with its key and name. */
-export interface Part extends DayRange {
+export interface ReportPart extends DayRange {
   readonly key: string;
   readonly label: string;
 }
 
-const daysOf = ({ from, to }: DayRange): Part[] =>
+const daysOf = ({ from, to }: DayRange): ReportPart[] =>
   Array.from({ length: daysFromTo(from, to) + 1 }, (_none, at) => {
     const day = plusDays(from, at);
     return { key: day, label: nameOf(DAY_NAMES, day), from: day, to: day };
   });
 
-function monthsOf({ from, to }: DayRange): Part[] {
-  const parts: Part[] = [];
+function monthsOf({ from, to }: DayRange): ReportPart[] {
+  const parts: ReportPart[] = [];
   for (
     let month = monthOf(from);
     month <= monthOf(to) && parts.length <= MOST_MONTHS;
@@ -129,7 +98,7 @@ function monthsOf({ from, to }: DayRange): Part[] {
     const days = { from: firstDayOf(month), to: lastDayOf(month) };
     parts.push({
       key: month,
-      label: nameOf(MONTH_NAMES, days.from),
+      label: monthName(month),
       from: days.from < from ? from : days.from,
       to: days.to > to ? to : days.to,
     });
@@ -142,7 +111,7 @@ function monthsOf({ from, to }: DayRange): Part[] {
  *
  * @throws {ServiceError} 400 for a period that ends before it begins, or has more than 120 months
  */
-export function partsOf(days: DayRange): readonly Part[] {
+export function partsOf(days: DayRange): readonly ReportPart[] {
   if (days.from > days.to)
     throw refuse('invalid', 'The period ends before it begins', { to: 'Choose a later day' });
   const parts = daysFromTo(days.from, days.to) < MOST_DAYS ? daysOf(days) : monthsOf(days);

@@ -1,0 +1,83 @@
+import {
+  listIssued,
+  reportIssued,
+  reportJobs,
+  reportMargin,
+  reportUnbilled,
+} from '@freightdesk/contracts/billing';
+import { completeRecords } from '@freightdesk/data/testing';
+import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
+import type { Connection } from 'mongoose';
+import { type BillingApp, runBilling } from '../test/billing-app';
+import { documentOf, FIRST, issuedLine, jobNumberOf } from './many-documents';
+
+const CLIENT = '900';
+const BATCH = 1_000;
+const LINES = Array.from({ length: 10 }, () => issuedLine);
+/** The most that a report of margins takes. */
+const JOBS = 5_000;
+const FEW = 1_000;
+const MANY = Number(process.env.DOCUMENTS ?? 100_000);
+
+const jobOf = (number: number) => ({
+  id: number,
+  clientId: CLIENT,
+  createdAt: new Date(FIRST + number * 60_000),
+  updatedAt: new Date(FIRST + number * 60_000),
+  jobNumber: jobNumberOf(number),
+  partyId: 1 + (number % 50),
+  partyName: `Party ${number % 50}`,
+  description: 'Cotton yarn',
+  jobType: 'export',
+  shipmentCategory: 'SEA_FCL',
+  status: number % 20 === 0 ? 'active' : 'completed',
+});
+
+async function store(
+  connection: Connection,
+  collection: string,
+  count: number,
+  make: (number: number) => object,
+) {
+  for (let from = 1; from <= count; from += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, count - from + 1) }, (_, at) => from + at);
+    await connection.collection(collection).insertMany(numbers.map(make));
+  }
+}
+
+/** Documents of a year, each of one of the jobs of that year. */
+async function storeYear(count: number) {
+  const jobs = Math.min(JOBS, count);
+  const app = await runBilling(async (connection) => {
+    await store(connection, 'jobs', jobs, jobOf);
+    await store(connection, 'invoices', count, (number) => ({
+      ...documentOf(CLIENT, number, LINES),
+      jobNumber: jobNumberOf(1 + (number % jobs)),
+    }));
+    await completeRecords(connection);
+  });
+  return { name: `${count} documents`, target: app };
+}
+
+const year = { from: '2026-04-01', to: '2027-03-31' };
+const api = (app: BillingApp) => app.as(identityOf({ clientId: CLIENT }));
+
+const CALLS: Readonly<Record<string, (app: BillingApp) => Promise<unknown>>> = {
+  'revenue by month': (app) => api(app).call(reportIssued, { query: { ...year, by: 'month' } }),
+  'revenue by category': (app) => api(app).call(reportIssued, { query: { ...year, by: 'category' } }),
+  'jobs by party': (app) => api(app).call(reportJobs, { query: { ...year, by: 'party' } }),
+  'margin by job': (app) => api(app).call(reportMargin, { query: year }),
+  'margin by party': (app) => api(app).call(reportMargin, { query: { ...year, by: 'party' } }),
+  'unbilled jobs': (app) => api(app).call(reportUnbilled, { query: year }),
+  'documents of a category in a month': (app) =>
+    api(app).call(listIssued, {
+      query: { from: '2026-05-01', to: '2026-05-31', shipmentCategory: 'SEA_FCL', page: 1, pageSize: 50 },
+    }),
+};
+
+/** Compares reports of a year with 1,000 documents and with 100,000 of 5,000 jobs. `DOCUMENTS` changes the last. */
+export async function compareReports(): Promise<void> {
+  const [few, many] = [await storeYear(FEW), await storeYear(MANY)];
+  await compareSizes(few, many, CALLS);
+  for (const { target } of [few, many]) await target.close();
+}
