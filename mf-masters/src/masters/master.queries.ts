@@ -5,6 +5,7 @@ import {
   messageOf,
   showError,
   showSuccess,
+  showUndoable,
   useApi,
   useMutation,
   useQuery,
@@ -39,6 +40,8 @@ interface WriteOptions {
 }
 
 interface MasterWriteOptions<Input, Output> extends WriteOptions {
+  /** Shows the outcome in place of the toast `success`. */
+  readonly onDone?: (output: Output, input: Input) => void;
   readonly write: (api: ApiClient, input: Input) => Promise<Output>;
   /** Receives a failure first; returns whether it has handled it, so that no toast is shown. */
   readonly handleError?: (error: Error) => boolean;
@@ -46,12 +49,12 @@ interface MasterWriteOptions<Input, Output> extends WriteOptions {
 
 /** A change of a master. Shows its outcome in a toast; lists are read again, whatever it is. */
 export function useMasterWrite<Input, Output>(options: MasterWriteOptions<Input, Output>) {
-  const { invalidates, write, success, failure, handleError } = options;
+  const { invalidates, write, success, failure, handleError, onDone } = options;
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => write(api, input),
-    onSuccess: () => showSuccess(success),
+    onSuccess: (output, input) => (onDone ? onDone(output, input) : showSuccess(success)),
     onError: (error) => {
       if (handleError?.(error)) return;
       showError(typeof failure === 'string' ? messageOf(error, failure) : failure(error));
@@ -70,6 +73,8 @@ interface MasterToggleOptions<Item> extends WriteOptions {
 export interface ToggleRequest<Item> {
   readonly item: Item;
   readonly active: boolean;
+  /** Whether it takes back what was done a moment ago. */
+  readonly isUndo?: boolean;
 }
 
 /** Thrown when somebody else has changed the record meanwhile; `theirs` is the record as it is stored now. */
@@ -96,6 +101,10 @@ export function useMasterToggle<Item extends { readonly id: number }>(options: M
       }
     },
     handleError: (failure) => failure instanceof ToggleConflictError,
+    onDone: (item, { active, isUndo }) =>
+      active || isUndo
+        ? showSuccess(rest.success)
+        : showUndoable(rest.success, () => mutate({ item, active: true, isUndo: true })),
   });
   // `instanceof` loses the type parameter of the class; only this mutation throws it.
   const conflict = error instanceof ToggleConflictError ? (error as ToggleConflictError<Item>) : undefined;

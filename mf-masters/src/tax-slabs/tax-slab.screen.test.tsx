@@ -7,7 +7,7 @@ import {
   updateTaxSlab,
 } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TaxSlabListScreen } from './tax-slab.screen';
 
@@ -147,6 +147,27 @@ test('The flag flips in the list', async () => {
   await userEvent.click(await screen.findByRole('switch', { name: 'GST 18% is active' }));
   expect((await findTexts('Tax slab updated successfully')).length).toBeGreaterThan(0);
   expect(bodies).toEqual([expect.objectContaining({ active: true })]);
+});
+
+test('A slab that was switched inactive is switched back by Undo, on the version that was answered', async () => {
+  const bodies: unknown[] = [];
+  renderSlabs(
+    two,
+    stub(updateTaxSlab, ({ body }) => {
+      bodies.push(body);
+      return { ...slab(1, 5, bodies.length > 1), updatedAt: '2026-11-02T00:00:00.000Z' };
+    }),
+  );
+  await userEvent.click(await screen.findByRole('switch', { name: 'GST 5% is active' }));
+  // The toast listens for swipes, which jsdom does not know.
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      expect.objectContaining({ active: false }),
+      expect.objectContaining({ active: true, updatedAt: '2026-11-02T00:00:00.000Z' }),
+    ]),
+  );
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('Deleting asks first; a refusal says what uses the slab', async () => {

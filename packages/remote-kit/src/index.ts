@@ -125,7 +125,7 @@ export {
 } from './masters/master.queries';
 export { andDollars, Money, type MoneyProps, moneyText } from './money/money';
 export { Notices } from './notices/notices';
-export { showError, showSuccess, showValidationError } from './notices/toasts';
+export { showError, showSuccess, showUndoable, showValidationError } from './notices/toasts';
 export { ChargePicker, PartyPicker } from './pickers/master-pickers.field';
 export {
   useChargeSource,

@@ -42,6 +42,18 @@ test('another toast takes the place of the first and gets its own five seconds',
   expect(dismiss).toHaveBeenCalledWith(2);
 });
 
+test('a toast with an action stays for ten seconds, and goes when the action is pressed', () => {
+  const dismiss = jest.fn();
+  const undo = jest.fn();
+  const undoable = { ...success, action: { label: 'Undo', onSelect: undo } };
+  render(<ToastRegion toast={undoable} onDismiss={dismiss} />);
+  pass(9999);
+  expect(dismiss).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(dismiss).toHaveBeenCalledWith(1);
+});
+
 test('the close button dismisses at once', () => {
   const dismiss = jest.fn();
   render(<ToastRegion toast={success} onDismiss={dismiss} />);

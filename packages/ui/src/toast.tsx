@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
 import { controlsAround, freePlace } from './toast-place';
 import { token } from './tokens';
 
@@ -13,6 +13,8 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
+  /** What can still be done about it, such as Undo. The toast then stays for 10 seconds. */
+  action?: { readonly label: string; readonly onSelect: () => void } | undefined;
 }
 
 export interface ToastRegionProps {
@@ -46,7 +48,7 @@ const Viewport = styled(RadixToast.Viewport)`
 const Root = styled(RadixToast.Root)<{ $color: string }>`
   pointer-events: auto;
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto 1fr auto auto;
   gap: ${token('space-2')};
   align-items: start;
   padding: ${token('space-3')} ${token('space-2')} ${token('space-3')} ${token('space-3')};
@@ -85,7 +87,7 @@ const Description = styled(RadixToast.Description)`
 `;
 
 /**
- * Shows one toast at a time for 5 seconds; hovering and focusing pause it, a swipe of 50 px to the right dismisses
+ * Shows one toast at a time for 5 seconds, or 10 where it has an action; hovering and focusing pause it, a swipe of 50 px to the right dismisses
  * it, F8 moves the focus to the region. Placed top right, beside the controls (SCREEN-8). The owner decides which
  * toast is shown.
  */
@@ -97,6 +99,9 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
     </RadixToast.Provider>
   );
 }
+
+/** How long a toast stays whose action can be pressed, in milliseconds. */
+const DURATION_WITH_ACTION = 10_000;
 
 /** Moves the list of toasts, once its size is known, to a place where it covers no control. */
 function placeToast(toast: HTMLElement | null): void {
@@ -113,13 +118,26 @@ function placeToast(toast: HTMLElement | null): void {
 
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: ToastRegionProps['onDismiss'] }) {
   const { icon: Icon, color } = tones[toast.tone ?? 'info'];
+  const { action } = toast;
   return (
-    <Root ref={placeToast} $color={color} onOpenChange={(open) => !open && onDismiss(toast.id)}>
+    <Root
+      ref={placeToast}
+      $color={color}
+      {...(action && { duration: DURATION_WITH_ACTION })}
+      onOpenChange={(open) => !open && onDismiss(toast.id)}
+    >
       <Icon size={18} aria-hidden />
       <div>
         <Title>{toast.title}</Title>
         {toast.description && <Description>{toast.description}</Description>}
       </div>
+      {action && (
+        <RadixToast.Action asChild altText={`${action.label}: press F8, then Enter`}>
+          <Button size="small" onClick={action.onSelect}>
+            {action.label}
+          </Button>
+        </RadixToast.Action>
+      )}
       <RadixToast.Close asChild>
         <IconButton label="Close" icon={X} plain />
       </RadixToast.Close>

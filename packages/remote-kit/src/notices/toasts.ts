@@ -4,6 +4,15 @@ import { showToast } from '@freightdesk/remote-runtime';
 export const showSuccess = (description: string): void =>
   showToast({ title: 'Success', description, tone: 'success' });
 
+/** A toast titled `Success`, by which what was done is undone. */
+export const showUndoable = (description: string, undo: () => void): void =>
+  showToast({
+    title: 'Success',
+    description,
+    tone: 'success',
+    action: { label: 'Undo', onSelect: undo },
+  });
+
 /** A toast titled `Error`. */
 export const showError = (description: string): void =>
   showToast({ title: 'Error', description, tone: 'error' });
