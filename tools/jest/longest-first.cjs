@@ -8,8 +8,7 @@ const LONG = [
   'e2e/access/fuzz',
   'svc-billing/test/invoice-numbers',
   'svc-billing/test/replica-sets',
-  'e2e/access/granted',
-  'e2e/access/refused',
+  'e2e/access/matrix',
 ];
 const placeOf = ({ path }) => {
   const place = LONG.findIndex((name) => path.includes(name));

@@ -1,11 +1,11 @@
 import { AUDITED_KINDS, type AuditedKind, auditLabel } from '@freightdesk/contracts/core';
-import { type Product, startProduct } from './support/product';
+import type { Product } from '../support/product';
+import { sharedMatrix } from './shared-matrix';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  ({ product } = await sharedMatrix());
 });
-afterAll(() => product.close());
 
 const KINDS = Object.keys(AUDITED_KINDS) as AuditedKind[];
 

@@ -2,11 +2,12 @@ import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
 import { type EndpointContract, ROLES } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { TEST_SECRET } from '@freightdesk/service-kit/testing';
-import { PUBLIC, SAMPLES } from './samples';
-import { type Call, cookieOf, send } from './support/client';
-import { BAD_IDENTITIES, signedAgo, stolenIdentity } from './support/identities';
-import { allowedMember, guarded, isWrite, Matrix, sampleOf } from './support/matrix';
-import { everythingStored } from './support/product';
+import { PUBLIC, SAMPLES } from '../samples';
+import { type Call, cookieOf, send } from '../support/client';
+import { BAD_IDENTITIES, signedAgo, stolenIdentity } from '../support/identities';
+import { allowedMember, guarded, isWrite, type Matrix, sampleOf } from '../support/matrix';
+import { everythingStored } from '../support/product';
+import { sharedMatrix } from './shared-matrix';
 
 const withMembers = guarded.filter(([, endpoint]) => allowedMember(endpoint));
 const withRoles = guarded.filter(([, { access }]) => typeof access !== 'string');
@@ -25,10 +26,9 @@ let matrix: Matrix;
 let before: Awaited<ReturnType<typeof everythingStored>>;
 
 beforeAll(async () => {
-  matrix = await Matrix.start();
+  matrix = await sharedMatrix();
   before = await everythingStored(matrix.product);
 });
-afterAll(() => matrix.close());
 
 test('every endpoint has an entry in samples, and every entry an endpoint', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(guarded.map(([name]) => name).sort());

@@ -1,6 +1,5 @@
 import { ClientCommands } from '@freightdesk/data/testing';
-import { cookieOf } from './support/client';
-import { allowedMember, guarded, Matrix } from './support/matrix';
+import type { Product } from '../support/product';
 
 /** Collections whose documents name their client in another field. */
 const OWNER_FIELDS = {
@@ -13,7 +12,7 @@ const OWNER_FIELDS = {
 const IDS = 'counters: findAndModify names no client';
 
 /** What names no client, by service, and why. Accounts and clients are apart from the data of clients. */
-const EXCEPTIONS = {
+export const EXCEPTIONS = {
   core: [
     // Attempts to sign in are counted before anybody knows the client.
     'attempt_counts: findAndModify names no client',
@@ -49,22 +48,11 @@ const EXCEPTIONS = {
   ],
 } as const;
 
-let matrix: Matrix;
-beforeAll(async () => {
-  matrix = await Matrix.start();
-}, 120_000);
-afterAll(() => matrix.close());
-
-test('what the endpoints read and write names one client, also within a transaction, but for what is listed here', async () => {
-  const { core, crm, billing } = matrix.product.services;
-  const watch = ({ connection }: typeof core) => new ClientCommands(connection, OWNER_FIELDS);
-  const commands = { core: watch(core), crm: watch(crm), billing: watch(billing) };
-  for (const [name, endpoint] of guarded) {
-    const headers = allowedMember(endpoint)
-      ? matrix.memberOf('1', endpoint)
-      : cookieOf(matrix.cast.superadmin);
-    await matrix.call(name, endpoint, { headers });
-  }
-  const faults = Object.fromEntries(Object.entries(commands).map(([name, each]) => [name, each.faults]));
-  expect(faults).toEqual(EXCEPTIONS);
-}, 120_000);
+/** Watches which commands of the services name no client, or more than one; the result reads what they are so far. */
+export function watchClientCommands({
+  services,
+}: Product): () => Record<keyof typeof EXCEPTIONS, readonly string[]> {
+  const watch = ({ connection }: typeof services.core) => new ClientCommands(connection, OWNER_FIELDS);
+  const [core, crm, billing] = [watch(services.core), watch(services.crm), watch(services.billing)];
+  return () => ({ core: core.faults, crm: crm.faults, billing: billing.faults });
+}
