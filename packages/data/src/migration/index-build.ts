@@ -1,7 +1,7 @@
 import type { Watcher } from '@freightdesk/service-kit';
 import { type Connection, mongo } from 'mongoose';
 import { completedTasksOf } from '../completed-tasks';
-import { type IndexPlan, indexTaskOf } from './index-plan';
+import { type IndexPlan, indexTaskOf, ownIndexes } from './index-plan';
 import { whileReporting } from './progress';
 
 const ALREADY_GONE: readonly unknown[] = [26, 27];
@@ -25,14 +25,31 @@ export async function dropIndexes(
   }
 }
 
-/** Records which indexes of a collection belong to Freightdesk. */
-export async function recordIndexes(connection: Connection, collection: string, names: readonly string[]) {
-  const [_id, at] = [indexTaskOf(collection), new Date()];
-  await completedTasksOf(connection).writer.updateOne(
-    { _id },
-    { $set: { at, names: [...names] } },
-    { upsert: true },
-  );
+/** Records which indexes of collections belong to Freightdesk. */
+export async function recordIndexes(connection: Connection, plans: readonly IndexPlan[]): Promise<void> {
+  const at = new Date();
+  const records = plans.map((plan) => ({
+    updateOne: {
+      filter: { _id: indexTaskOf(plan.collection) },
+      update: { $set: { at, names: ownIndexes(plan) } },
+      upsert: true,
+    },
+  }));
+  if (records.length > 0) await completedTasksOf(connection).writer.bulkWrite(records, { ordered: false });
+}
+
+const ALREADY_THERE = 48;
+
+/** Creates the collections that no index creates, so that no transaction has to. */
+export async function createCollections(connection: Connection, plans: readonly IndexPlan[]): Promise<void> {
+  for (const { collection, isNew, missing } of plans) {
+    if (!isNew || missing.length > 0) continue;
+    try {
+      await connection.createCollection(collection);
+    } catch (error) {
+      if (!(error instanceof mongo.MongoServerError) || error.code !== ALREADY_THERE) throw error;
+    }
+  }
 }
 
 /**

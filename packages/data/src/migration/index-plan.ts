@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Connection, type IndexOptions, mongo } from 'mongoose';
+import type { Connection, IndexOptions } from 'mongoose';
 import type { CompletedTask } from '../completed-tasks';
 import type { Condition } from '../typed-query';
 
@@ -17,6 +17,8 @@ export interface Index {
 /** How the indexes of one collection differ from those that this release needs. */
 export interface IndexPlan {
   readonly collection: string;
+  /** Whether the collection does not exist yet. */
+  readonly isNew: boolean;
   /** Indexes to build, under unused names. */
   readonly missing: readonly Index[];
   /** Indexes to drop before a missing one can be built, because they differ only in when documents expire. */
@@ -72,21 +74,13 @@ function declaredIndexes(connection: Connection): Map<string, Index[]> {
   return declared;
 }
 
-const NO_SUCH_COLLECTION = 26;
-
 export const listIndexes = async (connection: Connection, collection: string): Promise<Index[]> =>
   // The driver has no type for the options of an index that is listed.
   (await connection.collection(collection).indexes()) as unknown as Index[];
 
-/** The indexes of a collection except that of `_id`. Empty for a collection that does not exist yet. */
+/** The indexes of a collection except that of `_id`. */
 async function existingIndexes(connection: Connection, collection: string): Promise<Index[]> {
-  try {
-    const indexes = await listIndexes(connection, collection);
-    return indexes.filter(({ name }) => name !== ID_INDEX);
-  } catch (error) {
-    if (error instanceof mongo.MongoServerError && error.code === NO_SUCH_COLLECTION) return [];
-    throw error;
-  }
+  return (await listIndexes(connection, collection)).filter(({ name }) => name !== ID_INDEX);
 }
 
 /** Renames the index if its name is in use: `name_2`, `name_3` and so on. */
@@ -100,7 +94,7 @@ function planOf(
   collection: string,
   declared: readonly Index[],
   existing: readonly Index[],
-  { recorded, isAlone }: { readonly recorded: readonly string[] | undefined; readonly isAlone: boolean },
+  { recorded, isAlone, isNew }: Pick<IndexPlan, 'recorded' | 'isNew'> & { readonly isAlone: boolean },
 ): IndexPlan {
   const names = existing.map(({ name }) => name);
   const missing = declared.filter((each) => !existing.some((other) => isSame(each, other)));
@@ -109,6 +103,7 @@ function planOf(
   const replaced = existing.filter((each) => isOurs(each) && missing.some((other) => isSimilar(each, other)));
   return {
     collection,
+    isNew,
     missing: missing.map((each) => withFreeName(each, names)),
     replaced: replaced.map(({ name }) => name),
     obsolete: unneeded.filter(isOurs).map(({ name }) => name),
@@ -122,14 +117,17 @@ function planOf(
  * Compares the indexes of all collections with those that the models declare. Names do not matter. Early releases did
  * not record their indexes. With `isAlone`, only Freightdesk uses the database, so unrecorded indexes are its own.
  */
-export function planIndexes(
+export async function planIndexes(
   connection: Connection,
   completedTasks: ReadonlyMap<string, CompletedTask>,
   isAlone: boolean,
 ): Promise<IndexPlan[]> {
+  const collections = new Set((await connection.listCollections()).map(({ name }) => name));
   const plans = [...declaredIndexes(connection)].map(async ([collection, declared]) => {
     const recorded = completedTasks.get(indexTaskOf(collection))?.names;
-    return planOf(collection, declared, await existingIndexes(connection, collection), { recorded, isAlone });
+    const isNew = !collections.has(collection);
+    const existing = isNew ? [] : await existingIndexes(connection, collection);
+    return planOf(collection, declared, existing, { recorded, isAlone, isNew });
   });
   return Promise.all(plans);
 }

@@ -1,8 +1,8 @@
 import type { MigrationOptions, ServiceContext, Watcher } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
 import { completedTasksOf } from '../completed-tasks';
-import { buildMissing, dropIndexes, recordIndexes } from './index-build';
-import { type IndexPlan, ownIndexes } from './index-plan';
+import { buildMissing, createCollections, dropIndexes, recordIndexes } from './index-build';
+import type { IndexPlan } from './index-plan';
 import { type LeaseLimits, leaseHolder, withLease } from './lease';
 import { createMaintainedSteps } from './maintained-steps';
 import type { MigrationStep } from './migration-step';
@@ -35,11 +35,12 @@ export interface MigrationPlan {
 const EMPTY_INDEX_LIMIT = 30_000;
 
 async function buildIndexes(connection: Connection, plans: readonly IndexPlan[], watcher: Watcher) {
+  await createCollections(connection, plans);
   for (const plan of plans) {
     const names = plan.missing.map(({ name }) => name).join(', ');
     if (names) watcher.info(`indexes of ${plan.collection}: building ${names}`);
     // Recorded before the build, so that the indexes of an interrupted build count as Freightdesk's.
-    await recordIndexes(connection, plan.collection, ownIndexes(plan));
+    await recordIndexes(connection, [plan]);
     await buildMissing(connection, plan, { watcher });
     if (names) watcher.info(`indexes of ${plan.collection}: done`);
   }
@@ -50,7 +51,7 @@ async function dropObsolete(connection: Connection, plans: readonly IndexPlan[],
     const { collection, obsolete } = plan;
     if (obsolete.length === 0) continue;
     await dropIndexes(connection, collection, obsolete);
-    await recordIndexes(connection, collection, ownIndexes({ ...plan, obsolete: [] }));
+    await recordIndexes(connection, [{ ...plan, obsolete: [] }]);
     watcher.info(
       `indexes of ${collection}: dropped ${obsolete.join(', ')}, which this release does not need`,
     );
@@ -73,9 +74,8 @@ function reportRest(plans: readonly IndexPlan[], watcher: Watcher, areOldCopiesG
 
 /** Builds the indexes of empty collections and records all steps as done. */
 async function prepareEmpty(connection: Connection, work: PendingWork, watcher: Watcher): Promise<void> {
-  await Promise.all(
-    unrecordedPlans(work).map((plan) => recordIndexes(connection, plan.collection, ownIndexes(plan))),
-  );
+  await recordIndexes(connection, unrecordedPlans(work));
+  await createCollections(connection, work.plans);
   await Promise.all(
     work.plans.map((plan) => buildMissing(connection, plan, { watcher, limit: EMPTY_INDEX_LIMIT })),
   );

@@ -64,7 +64,12 @@ async function explain(connection: Connection, name: string, command: Command): 
 
 /** A connection to the same database that reports its commands, which {@link plansOf} needs. */
 export const monitored = ({ name }: Connection, uri: string): Promise<Connection> =>
-  createConnection(uri, { dbName: name, monitorCommands: true, autoIndex: false }).asPromise();
+  createConnection(uri, {
+    dbName: name,
+    monitorCommands: true,
+    autoCreate: false,
+    autoIndex: false,
+  }).asPromise();
 
 /** Runs `work` and returns the plan of each read that it sent. The connection must monitor its commands. */
 export async function plansOf(connection: Connection, work: () => Promise<unknown>): Promise<QueryPlan[]> {

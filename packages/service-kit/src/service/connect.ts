@@ -41,6 +41,8 @@ export async function connect(
       writeConcern: { w: 'majority', wtimeoutMS: majority },
       // Mongoose would hold calls back while a set has no primary, and fail them with an error of its own.
       bufferCommands: false,
+      // Migrations create collections and indexes before a service starts.
+      autoCreate: false,
       autoIndex: false,
       monitorCommands: isTracing(),
     })
