@@ -1,4 +1,4 @@
-export type { Appended, AppendedRecords } from './appended-records';
+export type { Appended, AppendedRecords, TotalsGroup } from './appended-records';
 export { type ActivityNames, createActivityReader, type ReadActivity } from './audit-activity';
 export * from './audit-reader';
 export type { AuditEntry, Author } from './audit-trail';
@@ -6,9 +6,11 @@ export * from './bounded';
 export type { CollectionReader, ReadOptions } from './collection-reader';
 export * from './counters';
 export * from './create-once';
+export type { DerivedRecords } from './derived-records';
 export { recordDocumentChange } from './document-change';
 export { type Documents, documentsOf } from './documents';
 export { keepDuplicateKeys } from './duplicate-keys';
+export { FollowUp, type FollowUpWork } from './follow-up';
 export { type GlobalRecords, type GlobalSchema, globalSchema } from './global-records';
 export { identifyBy } from './identifiers';
 export * from './list-query';

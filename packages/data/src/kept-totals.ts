@@ -23,3 +23,10 @@ export const totalsInForms = (forms: readonly RunningTotals[]): KeptTotals => ({
   sumsBy: (...question) => firstAnswer(forms, (form) => form.sumsBy(...question)),
   count: (...question) => firstAnswer(forms, (form) => form.count(...question)),
 });
+
+/** {@link totalsInForms} that count a list only where it is narrowed to a few of their rows; elsewhere keys of an index are fewer. */
+export const totalsOfParts = (forms: readonly RunningTotals[]): KeptTotals => ({
+  ...totalsInForms(forms),
+  countsOf: (scope, filter) =>
+    totalsInForms(forms.filter((form) => form.isNarrowedBy(filter))).countsOf(scope, filter),
+});

@@ -104,7 +104,7 @@ export class PendingTotals {
  * Makes the driver repeat the transaction when another process has created the row since it began. The next attempt sees
  * the row.
  */
-function repeatIfRowIsNew(error: unknown): never {
+export function repeatIfRowIsNew(error: unknown): never {
   if (isDuplicateKey(error)) error.addErrorLabel(mongo.MongoErrorLabel.TransientTransactionError);
   throw error;
 }

@@ -106,12 +106,31 @@ export class RecordWriter<Fields, Scope extends TransactionOrNone> {
     await this.#model.updateMany(this.#filterOf(scope, filter), update, options).exec();
   }
 
+  /** Sets fields of records by their ids, by one command. Call {@link storeTexts} for them before. */
+  async setAll(scope: Scope, records: readonly (object & { readonly id: number })[]): Promise<void> {
+    const updates = records.map(({ id, ...fields }) => ({
+      updateOne: { filter: { id, ...this.#limitOf(scope) }, update: { $set: fields } },
+    }));
+    // The type of the records does not contain the fields that all of them have.
+    const ofAnyRecords = this.#model as unknown as Model<Condition>;
+    if (updates.length > 0) await ofAnyRecords.bulkWrite(updates, inSession(scope));
+  }
+
   /** Removes one matching record. Returns it, or null without a match. */
   async remove(scope: Scope, filter: RecordFilter<Fields>): Promise<object | null> {
     const query = this.#model.findOneAndDelete(this.#filterOf(scope, filter), inSession(scope));
     const row = await query.lean().exec();
     if (row) await this.#searches.remove(searchedRecords([row]), scope);
     return row;
+  }
+
+  /** Removes the records of these rows. */
+  async removeAll(scope: Scope, rows: readonly unknown[]): Promise<void> {
+    const records = searchedRecords(rows);
+    if (records.length === 0) return;
+    const filter = { id: { $in: records.map(({ id }) => id) }, ...this.#limitOf(scope) };
+    await this.#model.deleteMany(filter as QueryFilter<Fields>, inSession(scope)).exec();
+    await this.#searches.remove(records, scope);
   }
 
   /** Stores the search texts of records after a write. */

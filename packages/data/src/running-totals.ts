@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { recordOf } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { groupStage, rowsOfGroups } from './aggregates';
 import type { Documents } from './documents';
 import { type Counting, counting } from './page-with-total';
@@ -120,6 +120,16 @@ export class RunningTotals {
     this.#form = form;
   }
 
+  /** Whether a count of it is that of records, not of their items. */
+  get isOfRecords(): boolean {
+    return this.#form.each === undefined;
+  }
+
+  /** Whether a filter names all that groups the totals, so that a few rows answer it. */
+  isNarrowedBy(filter: Fields): boolean {
+    return this.#form.by.every((field) => field in filter);
+  }
+
   /** The fields of a record that {@link recordChange} needs. */
   get projection(): Readonly<Record<string, 1>> {
     const { by, sums, day, each, part = {} } = this.#form;
@@ -188,26 +198,35 @@ export class RunningTotals {
   #groupsBy = (field: string, value: unknown): boolean =>
     value !== undefined && this.#form.by.includes(field);
 
-  /** The count and the sums of `fields` for each group of matching records. Undefined when the totals cannot answer. */
+  /**
+   * The count and the sums of `fields` for each group of matching records. Undefined when the totals cannot answer. Within a
+   * transaction, `session` reads what it has stored.
+   */
   async sumsBy(
     { clientId }: ClientScope,
     by: readonly string[],
     fields: readonly string[],
     filter: Fields,
+    session: ClientSession | null = null,
   ): Promise<Totals[] | undefined> {
     const match = this.#rowsOf(filter);
     const isGrouped = by.every((field) => this.#form.by.includes(field));
     if (!match || !isGrouped || !fields.every((field) => this.#form.sums.includes(field))) return undefined;
     const rows = await Promise.all(
-      match.periods.map((period) => this.#grouped({ ...match.key, clientId, period }, by, fields)),
+      match.periods.map((period) => this.#grouped({ ...match.key, clientId, period }, by, fields, session)),
     );
     return mergeRows(rows.flat(), by, ['count', ...fields]);
   }
 
-  async #grouped(match: Condition, by: readonly string[], fields: readonly string[]): Promise<Totals[]> {
+  async #grouped(
+    match: Condition,
+    by: readonly string[],
+    fields: readonly string[],
+    session: ClientSession | null,
+  ): Promise<Totals[]> {
     const stages = [{ $match: { ...match, of: this.of } }, groupStage(by, fields, '$count')];
     // Rows contain only plain values.
-    return rowsOfGroups(await this.#rows.reader.aggregate(stages)) as Totals[];
+    return rowsOfGroups(await this.#rows.reader.aggregate(stages, { session })) as Totals[];
   }
 
   /** The pipelines that count the matching records. Undefined when the totals cannot answer. */

@@ -45,6 +45,8 @@ interface PendingRows {
   readonly totals: PendingTotals;
   /** The stripe of a client's rows that concurrent transactions of this process leave alone. */
   readonly stripeOf: (clientId: string) => number;
+  /** What is done before the commit, after entries and totals are stored. */
+  readonly lastSteps: (() => Promise<void>)[];
 }
 
 const pendingRows = new WeakMap<Transaction, PendingRows>();
@@ -103,15 +105,17 @@ async function transaction<Result>(
   const attempt = async (session: ClientSession): Promise<Result> => {
     lease.release();
     lease = stripes.begin();
-    const pending = {
+    const pending: PendingRows = {
       begunAt: performance.now(),
       entries: new PendingEntries(),
       totals: new PendingTotals(),
       stripeOf: lease.stripeOf,
+      lastSteps: [],
     };
     const result = await work(beginIn(session, pending));
     hasEntries = await pending.entries.store(connection, session);
     await pending.totals.store(connection, session, lease);
+    for (const step of pending.lastSteps) await step();
     return result;
   };
   const result = await inTransaction(connection, attempt).finally(() => lease.release());

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { AppendedRecords } from './appended-records';
 import { auditEntriesOf } from './audit-trail';
 import { createCounters, type NextNumber, raiseCounter } from './counters';
+import { DerivedRecords } from './derived-records';
 import { duplicateKeySteps } from './duplicate-keys';
 import { type GlobalRecord, GlobalRecords, type GlobalSchema, type OwnerOf } from './global-records';
 import { keySteps } from './identifiers';
@@ -35,10 +36,14 @@ export interface TenantData {
   /** Creates steps that upgrade what earlier releases have stored. */
   readonly steps: MigrationSteps;
   /**
-   * Creates the migration: `upgrades`, then the indexes, what follows from other records, and keys, search texts and totals of
-   * the models.
+   * Creates the migration: `upgrades`, then the indexes, what follows from other records, keys, search texts and totals of the
+   * models, and what follows from those totals.
    */
-  readonly migration: (upgrades: readonly MigrationStep[], following?: readonly MigrationStep[]) => Migration;
+  readonly migration: (
+    upgrades: readonly MigrationStep[],
+    following?: readonly MigrationStep[],
+    ofTotals?: readonly MigrationStep[],
+  ) => Migration;
   /**
    * Removes what interrupted insertions in pieces left behind. `onError` is told when a later look at those of other
    * machines fails.
@@ -50,6 +55,11 @@ export interface TenantData {
     name: string,
     schema: AppendedSchema<Fields, Name>,
   ): AppendedRecords<Fields, Name>;
+  /** Records that are computed from others and stored to be listed. */
+  derivedRecords<Fields extends TenantRecord>(
+    name: string,
+    schema: TenantSchema<Fields>,
+  ): DerivedRecords<Fields>;
   /** Records that belong to no client: accounts, and clients themselves. */
   globalRecords<Fields extends GlobalRecord>(
     name: string,
@@ -67,8 +77,9 @@ function migrationOf(
   runningTotals: Readonly<AllTotals>,
   upgrades: readonly MigrationStep[],
   following: readonly MigrationStep[],
+  ofTotals: readonly MigrationStep[],
 ): Migration {
-  const ofTotals = [...runningTotals.values()].map(({ collection, totals }) =>
+  const totalsSteps = [...runningTotals.values()].map(({ collection, totals }) =>
     totalsStep(connection, collection, totals),
   );
   return createMigration(connection, {
@@ -78,6 +89,7 @@ function migrationOf(
       ...keySteps(connection),
       ...duplicateKeySteps(connection),
       ...textSteps(connection),
+      ...totalsSteps,
       ...ofTotals,
       sealStep(connection),
     ],
@@ -131,13 +143,16 @@ export function createTenantData(
     nextNumber,
     raiseNumber: (name, seq) => raiseCounter(connection, name, seq),
     steps: createMigrationSteps(connection),
-    migration: (upgrades, following = []) => migrationOf(connection, runningTotals, upgrades, following),
+    migration: (upgrades, following = [], ofTotals = []) =>
+      migrationOf(connection, runningTotals, upgrades, following, ofTotals),
     ...createWrites(connection),
     removeAbandonedInsertions: (onError) =>
       new Insertions(connection, insertionLimits).removeAbandoned(onError),
     records: <Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) =>
       recordsOf(name, schema),
     appendedRecords: appendedRecordsOf,
+    derivedRecords: <Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) =>
+      new DerivedRecords<Fields>(modelOf(connection, name, schema), schema.readRecord),
     globalRecords: <Fields extends GlobalRecord>(
       name: string,
       schema: GlobalSchema<Fields>,

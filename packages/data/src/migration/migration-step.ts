@@ -4,6 +4,7 @@ import { CollectionReader } from '../collection-reader';
 import { type SystemWrite, systemWrite, type Transaction, type WriteScope } from '../scopes';
 import type { TenantRecord } from '../stored';
 import type { Condition } from '../typed-query';
+import { type ValueOptions, valueStep } from './value-step';
 
 /** Where a step resumes: a value that the database can store. Undefined at the beginning. */
 export type Position = unknown;
@@ -115,6 +116,8 @@ export interface MigrationSteps {
   derive<Row>(options: DerivedOptions<Row>): MigrationStep;
   /** Completes what follows from each record, a few of one client in each transaction. */
   follow(options: FollowOptions): MigrationStep;
+  /** Completes what follows from all records with the same value, such as those of a party, a few values in each transaction. */
+  perValue(options: ValueOptions): MigrationStep;
   /** Works client by client, with a transaction for each piece. The audit trail names the product as author. */
   perClient(options: ClientOptions): MigrationStep;
   /** Works in one transaction. The audit trail names the product as author. */
@@ -235,6 +238,7 @@ export const createMigrationSteps = (connection: Connection): MigrationSteps => 
   fill: (options) => fillStep(connection, options),
   derive: (options) => derivedStep(connection, options),
   follow: (options) => followStep(connection, options),
+  perValue: (options) => valueStep(connection, options),
   perClient: (options) => clientStep(connection, options),
   whole: (options) => wholeStep(connection, options),
 });

@@ -14,7 +14,7 @@ export function listeningWatcher() {
 
 /** Makes the database look like one of an earlier release: the steps of the models count as not done. */
 export async function forgetMigration(connection: Connection): Promise<void> {
-  const name = /^(fields|revenue|sums|search texts|states|identifier keys|duplicate keys) of /;
+  const name = /^(ageing|fields|revenue|sums|search texts|states|identifier keys|duplicate keys) of /;
   await connection.collection<{ _id: string }>('seeds').deleteMany({ _id: { $regex: name } });
 }
 
