@@ -12,6 +12,9 @@ const DIGEST_LENGTH = 8;
 /** Names how fields become texts. A release that does it differently changes this name, and the migration renews the texts. */
 const TEXT_FORM = 'with blanks, in blocks';
 
+/** Records whose texts one transaction stores: few enough that it ends in time on a busy machine, where MongoDB takes back what lasts a minute. */
+const AT_ONCE = 200;
+
 type Projection = Readonly<Record<string, 1>>;
 
 /** The fields that texts are made of. A path such as `services.name` is read as the whole field. */
@@ -58,12 +61,9 @@ function textStep(model: Model<unknown>, searches: readonly Search<unknown>[]): 
         { filter: {}, projection: { _id: 1 } },
         position,
       );
-      if (rows.length > 0)
-        await completeTexts(
-          model,
-          rows.map(({ _id }) => _id),
-          projection,
-        );
+      const ids = rows.map(({ _id }) => _id);
+      for (let from = 0; from < ids.length; from += AT_ONCE)
+        await completeTexts(model, ids.slice(from, from + AT_ONCE), projection);
       return piece;
     },
   };

@@ -18,18 +18,19 @@ export interface Run {
   readonly check: Check;
 }
 
-/** Repeats the work while the database is away. */
+/** Repeats the work while the database is away. An attempt may last long before it fails, which does not count. */
 async function whileAway<Result>(
   title: string,
   watcher: Watcher,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const begin = performance.now();
+  let awaySince: number | undefined;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() - begin > LONGEST_AWAY) throw error;
+      awaySince ??= performance.now();
+      if (!isDatabaseAway(error) || performance.now() - awaySince > LONGEST_AWAY) throw error;
       watcher.info(`${title}: the database is away; trying again`);
       await pause(1_000);
     }
