@@ -1,4 +1,10 @@
-import { createActivityReader, createTenantData, type TenantData, type Write } from '@freightdesk/data';
+import {
+  createActivityReader,
+  createTenantData,
+  FollowUp,
+  type TenantData,
+  type Write,
+} from '@freightdesk/data';
 import {
   createCoreClient,
   createQueue,
@@ -49,6 +55,8 @@ import { createBillingLockRepository } from './job-billing/billing-lock.reposito
 import { createJobBillingService } from './job-billing/job-billing.service';
 import { createJobRepository } from './jobs/job.repository';
 import { createJobService } from './jobs/job.service';
+import { createAgedPartyRepository } from './ledger/aged-party.repository';
+import { agedPartyStep, renewAgedParties } from './ledger/aged-party.service';
 import { createJournalRepository } from './ledger/journal.repository';
 import { createJournal } from './ledger/journal.service';
 import { createLedgerService } from './ledger/ledger.service';
@@ -208,11 +216,23 @@ function servicesOf(
   };
 }
 
+/** Journal, documents and what parties owe by both, whose rows follow from changes of either. */
+export function ledgerRepositoriesOf(data: TenantData) {
+  const partyChanges = new FollowUp<number, string>();
+  const repositories = {
+    documents: createDocumentRepository(data, partyChanges),
+    journalEntries: createJournalRepository(data, partyChanges),
+    agedParties: createAgedPartyRepository(data),
+  };
+  partyChanges.isDoneBy(renewAgedParties(repositories));
+  return repositories;
+}
+
 function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: TenantData) {
   const creditRefunds = createCreditRefundRepository(data);
   return {
+    ...ledgerRepositoriesOf(data),
     jobs: createJobRepository(data),
-    documents: createDocumentRepository(data),
     fundRequests: createFundRequestRepository(data),
     expenseCategories: createExpenseCategoryRepository(data),
     purposes: createPurposesRepository(data),
@@ -223,7 +243,6 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     refunds: createRefundRepository(data),
     receipts: createReceiptRepository(data),
     vendorPayments: createVendorPaymentRepository(data),
-    journalEntries: createJournalRepository(data),
     books: createBooksRepository(data),
     numberSeries: createNumberSeriesRepository(data),
     gstRegistrations: createGstRegistrationRepository(data),
@@ -274,6 +293,7 @@ const migrationOf = (data: TenantData, repositories: Repositories) =>
       repositories.documents.markCredited,
       repositories.documents.addReturnedAdvances,
     ],
+    [agedPartyStep(data.steps, repositories)],
   );
 
 /** Brings the database of the service to what this release needs. */

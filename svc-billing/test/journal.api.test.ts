@@ -262,6 +262,9 @@ test('what a party owes is aged by due days, and credits are on account', async 
     [91, 4],
   ] as const) {
     await app().connection.collection('invoices').updateOne({ clientId: '1', id }, due(days));
+    // The document has become older behind the back of its party's row.
+    const isOutdated = { $set: { changesOn: new Date(0) } };
+    await app().connection.collection('aged_parties').updateOne({ clientId: '1', id: 2 }, isOutdated);
     const account = await api().call(readPartyAccount, { params: { partyId: 2 } });
     const differences = columns.map((name) => Math.round((account[name] - before[name]) * 100) / 100);
     expect([days, differences]).toEqual([days, columns.map((_name, at) => (at === column ? 100 : 0))]);

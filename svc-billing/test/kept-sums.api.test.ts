@@ -1,5 +1,6 @@
 import { itemsOf } from '@freightdesk/api-client';
 import {
+  agedParties,
   billingOverview,
   cancelProforma,
   createJob,
@@ -22,6 +23,7 @@ import {
   proformaSummary,
   REPORT_STATUSES,
   type ReportStatus,
+  readPartyAccount,
   reportIssued,
   reportJobs,
   trialBalance,
@@ -282,6 +284,18 @@ async function expectJobs(period: { readonly from: string; readonly to: string }
     }
 }
 
+/** Expects a row of the ageing for each party that owes something, which comes to its documents (LEDGER-7). */
+async function expectAgeing(): Promise<void> {
+  const rows = itemsOf(await api().call(agedParties, { query: {} }));
+  for (const partyId of [1, 2, 3]) {
+    const account = await api().call(readPartyAccount, { params: { partyId } });
+    const row = rows.find((each) => each.partyId === partyId);
+    const { partyId: _id, partyName: _name, ...figures } = { partyId, partyName: '', ...row };
+    expect([partyId, row ? figures : account]).toEqual([partyId, account]);
+    expect(row !== undefined).toBe(Object.values(account).some((amount) => amount !== 0));
+  }
+}
+
 /** Expects all counts and sums to equal those of the documents. */
 async function expectAgreement(from: string, to: string): Promise<void> {
   for (const kind of [undefined, ...ISSUED_KINDS]) await expectRegister(kind ? { kind } : {});
@@ -291,6 +305,7 @@ async function expectAgreement(from: string, to: string): Promise<void> {
   }
   await expectRegister({ from, to });
   await expectRegister({ to });
+  await expectAgeing();
   await expectReports({ from, to });
   await expectJobs({ from, to });
   await expectJobs({ from: '2020-01-01', to: monthEnd(to) });
@@ -326,8 +341,12 @@ test('a document falls due by itself, on the day after it was due', async () => 
     [0, 'pending'],
     [3, 'pending'],
     [1, 'overdue'],
+    [30, 'overdue'],
+    [30, 'overdue'],
+    [30, 'overdue'],
   ] as const) {
     pass(days);
+    await expectAgeing();
     await expectRegister({ payment: 'pending' });
     await expectRegister({ payment: 'overdue' });
     const issuedDocuments = itemsOf(await api().call(listIssued, { query: { payment } }));
@@ -402,6 +421,7 @@ test('documents of an earlier release are counted and added up when the service 
     },
   );
   await connection.collection('sums').deleteMany({});
+  await connection.collection('aged_parties').deleteMany({});
   await forgetMigration(connection);
   const copies = await Promise.all([app().another(), app().another()]);
   await Promise.all(copies.map((copy) => copy.close()));

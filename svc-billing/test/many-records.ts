@@ -135,6 +135,19 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     createdBy: 'admin',
     createdById: 1,
   }),
+  AgedParty: (number) => ({
+    partyName: `Party ${number % 9}`,
+    balance: number % 17,
+    notDue: number % 19,
+    upTo30: number % 23,
+    upTo60: number % 29,
+    upTo90: number % 31,
+    above90: number % 37,
+    overdue: number % 41,
+    onAccount: number % 43,
+    // No column changes while the list is read.
+    changesOn: new Date(NEXT_CENTURY + number),
+  }),
   Reminder: (number) => ({
     partyId: 1 + (number % 2),
     partyName: `Party ${number % 9}`,

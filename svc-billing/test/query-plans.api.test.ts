@@ -163,7 +163,7 @@ async function askForDocuments() {
   await caller.call(listNotes, { params: { id: 100_001 } });
   await caller.call(proformaByJob, { params: { jobNumber: 'JOB-1' } });
   await caller.call(openDocuments, { query: { partyId: 1 } });
-  await caller.call(agedParties, { query: { page: 1, pageSize: PAGE } });
+  await caller.call(agedParties, { query: { page: 1, pageSize: PAGE, asOf: '2026-04-01' } });
 }
 
 /** The indexes of unique numbers and keys, and that of a call of svc-crm. */

@@ -201,8 +201,11 @@ indexUniqueText(documentSchema, 'invoiceNumber');
 documentSchema.index({ clientId: 1, jobNumber: 1, id: -1 });
 // Serves the open documents of a party.
 documentSchema.index({ clientId: 1, partyId: 1, paymentState: 1, dueDate: 1, id: 1 });
-// Serves the ageing of all parties, without reading a document.
-documentSchema.index({ clientId: 1, openRupees: 1, partyId: 1, partyName: 1, dueOn: 1 });
+// Serves the ageing of one party or of all, without reading a document.
+documentSchema.index(
+  { clientId: 1, partyId: 1, openRupees: 1, partyName: 1, dueOn: 1 },
+  { partialFilterExpression: { openRupees: { $gt: ZERO } } },
+);
 // Serves the notes of an invoice.
 documentSchema.index({ clientId: 1, originalInvoiceId: 1, id: 1 });
 // Serves the documents that name a contract.

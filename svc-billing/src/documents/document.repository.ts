@@ -1,6 +1,8 @@
 import { DOCUMENT_KINDS, ISSUED_KINDS, OPEN_PAYMENTS, PAYMENT_STATES } from '@freightdesk/contracts/billing';
 import {
+  type Appended,
   type Fill,
+  type FollowUp,
   type MasterReference,
   type NewRecord,
   type Stored,
@@ -25,7 +27,7 @@ import {
   withOpenChange,
   withOpenFields,
 } from './open-amount.rules';
-import { openChangeSchema } from './open-change.model';
+import { type OpenChangeRecord, openChangeSchema } from './open-change.model';
 import { CREDITED, paymentAtIssue, paymentConditions, paymentOf } from './payment.rules';
 import { OPEN_PROFORMAS, proformasOf } from './proforma.repository';
 import { registerOf } from './register.repository';
@@ -72,16 +74,21 @@ const MOST_OPEN_DOCUMENTS = 500;
 const returnedBy = (notes: readonly DocumentRecord[]): Minor =>
   sumAmounts(notes.flatMap(({ advanceReturns }) => advanceReturns).map(({ amount }) => amount));
 
-/** Proformas, invoices and notes of a client. */
-export function createDocumentRepository(data: TenantData) {
+/** Proformas, invoices and notes of a client. `partyChanges` notes of whose documents what is open has changed. */
+export function createDocumentRepository(data: TenantData, partyChanges: FollowUp<number, string>) {
   const records = data.records<DocumentRecord>('Invoice', documentSchema);
   const openChanges = data.appendedRecords('OpenChange', openChangeSchema);
   const { byId, byIds, byIdempotencyKey } = records;
   const proformas = proformasOf(records);
 
+  const appendOpenChanges = async (tx: WriteScope, changes: readonly Appended<OpenChangeRecord>[]) => {
+    await openChanges.append(tx, changes);
+    for (const { partyId, partyName } of changes) partyChanges.note(tx, partyId, partyName);
+  };
+
   /** Notes what issued documents leave open, on the days from which they count. */
   const recordOpenings = async (tx: WriteScope, documents: readonly Stored<DocumentRecord>[]) =>
-    openChanges.append(
+    appendOpenChanges(
       tx,
       documents.flatMap((document) => {
         const day = countsFrom(document);
@@ -118,7 +125,7 @@ export function createDocumentRepository(data: TenantData) {
     const rupees = openRupeesChange(document, figures.balanceAmount, open);
     const openFields = rupees === 0 ? {} : withOpenChange(document, rupees);
     if (rupees !== 0)
-      await openChanges.append(tx, [openChangeOf(document, { ...open, rupees }, document.openChanges)]);
+      await appendOpenChanges(tx, [openChangeOf(document, { ...open, rupees }, document.openChanges)]);
     const fields = { ...figures, ...openFields, paymentState };
     const whenIssued = document.kind === 'opening' ? {} : { isIssued: true };
     return records.change(tx, { id: document.id, ...whenIssued }, { $set: fields }, by);
@@ -247,7 +254,7 @@ export function createDocumentRepository(data: TenantData) {
         document.dueOn ?? indianMidnight(document.dueDate ?? document.invoiceDate ?? document.createdAt);
       const first = document.openChanges;
       const rows = changes.map((change, at) => openChangeOf({ ...document, dueOn }, change, first + at));
-      await openChanges.append(tx, rows);
+      await appendOpenChanges(tx, rows);
       const openRupees = sumAmounts([document.openRupees, ...changes.map(({ rupees }) => rupees)]);
       const fields = { openRupees, dueOn, openChanges: first + changes.length };
       if (changes.length > 0) await records.restate(tx, [document], fields);
@@ -283,10 +290,9 @@ export function createDocumentRepository(data: TenantData) {
         ...(partyId === undefined ? {} : { partyId }),
       }),
 
-    /** What is open now of one party or of all, by party and due day. */
-    async openSums(scope: ClientScope, partyId?: number): Promise<OpenSum[]> {
-      const ofParty = partyId === undefined ? {} : { partyId, paymentState: { $in: OPEN_PAYMENTS } };
-      const filter = { openRupees: { $gt: ZERO }, ...ofParty };
+    /** What is open now of some parties or of all, by party and due day. */
+    async openSums(scope: ClientScope, partyIds?: readonly number[]): Promise<OpenSum[]> {
+      const filter = { openRupees: { $gt: ZERO }, ...(partyIds ? { partyId: { $in: partyIds } } : {}) };
       const rows = await records.sumsBy(scope, OPEN_SUMS_BY, ['openRupees'], filter);
       return rows.map(({ openRupees, ...row }) => ({ ...row, open: minorUnits(openRupees) }));
     },

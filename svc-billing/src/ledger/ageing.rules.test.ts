@@ -1,7 +1,7 @@
-import { indianMidnight, type Minor, toMinor } from '@freightdesk/tax';
+import { DAY, indianDay, indianMidnight, type Minor, plusDays, toMinor } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { OpenSum } from '../documents/document.repository';
-import { agedPartiesOf, pageOfParties } from './ageing.rules';
+import { agedPartiesOf, columnChanges, pageOfParties } from './ageing.rules';
 
 const AS_OF = '2026-11-25';
 const on = (day: string) => indianMidnight(new Date(day));
@@ -64,6 +64,26 @@ test('columns less what was on account are the balance of the journal, on any da
         expect(party.notDue + party.overdue - party.onAccount).toBe(party.balance);
     }),
   );
+});
+
+test('columns stay as they are until the day that is told, and change on it', () => {
+  const columnsOn = (day: string) => agedPartiesOf({ open, changedSince: [], balances }, day);
+  let [day, changes] = [AS_OF, 0];
+  for (;;) {
+    const change = columnChanges(open, day).get(1);
+    const next = change && indianDay(change);
+    for (const later of [1, 2, 29].map((days) => plusDays(day, days)))
+      if (!next || later < next) expect([later, columnsOn(later)]).toEqual([later, columnsOn(day)]);
+    if (!next) break;
+    expect(columnsOn(plusDays(next, -1))).toEqual(columnsOn(day));
+    expect(columnsOn(next)).not.toEqual(columnsOn(day));
+    [day, changes] = [next, changes + 1];
+  }
+  expect([changes, columnsOn(day)[0]?.above90]).toEqual([13, toMinor(49_500)]);
+  const [first] = open;
+  expect(
+    first?.dueOn && columnChanges([first], indianDay(new Date(first.dueOn.getTime() + 91 * DAY))),
+  ).toEqual(new Map());
 });
 
 const parties = agedPartiesOf(

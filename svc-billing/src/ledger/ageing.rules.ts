@@ -29,10 +29,29 @@ interface PartyDues {
   readonly columns: Minor[];
 }
 
+const ageOn = (dueOn: Date, midnight: Date): number =>
+  Math.ceil((midnight.getTime() - dueOn.getTime()) / DAY);
+
 /** The column of a due day; a document that is not due has no age. */
-function columnOf(dueOn: Date | null, midnight: Date): number {
-  const age = dueOn ? Math.ceil((midnight.getTime() - dueOn.getTime()) / DAY) : 0;
-  return ageingColumn(age, DAYS_OVERDUE);
+const columnOf = (dueOn: Date | null, midnight: Date): number =>
+  ageingColumn(dueOn ? ageOn(dueOn, midnight) : 0, DAYS_OVERDUE);
+
+/** The day after `midnight` on which a document leaves its column; undefined in the last one. */
+function leavesColumnOn(dueOn: Date, midnight: Date): Date | undefined {
+  const end = DAYS_OVERDUE.ends[columnOf(dueOn, midnight)];
+  return end === undefined ? undefined : new Date(dueOn.getTime() + (end + 1) * DAY);
+}
+
+/** The next day after `asOf` on which a column of each party changes, for those of which one does. */
+export function columnChanges(open: readonly OpenSum[], asOf: string): ReadonlyMap<number, Date> {
+  const midnight = indianMidnight(new Date(asOf));
+  const changes = new Map<number, Date>();
+  for (const { partyId, dueOn } of open) {
+    const day = dueOn && leavesColumnOn(dueOn, midnight);
+    const earliest = changes.get(partyId);
+    if (day && (!earliest || day < earliest)) changes.set(partyId, day);
+  }
+  return changes;
 }
 
 /** Adds up what was open by party and column: a pass over rows of which there may be many, without days as texts. */

@@ -1,17 +1,26 @@
 import { agedParties, type StoredAgedParty } from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
-import type { ListAnswer } from '@freightdesk/data';
+import type { ListAnswer, Write } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { indianDay, indianMidnight } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
+import type { AgedPartyRepository } from './aged-party.repository';
+import { type AgedPartyNeeds, bringToday } from './aged-party.service';
 import { agedPartiesOf, needsAllNames, pageOfParties } from './ageing.rules';
 import type { JournalRepository } from './journal.repository';
 
-/** The dependencies of what all parties owe. */
+/** The dependencies of what parties owed on a day. */
 export interface AgeingNeeds {
   readonly journalEntries: Pick<JournalRepository, 'partyBalances' | 'partyName'>;
   readonly documents: Pick<DocumentRepository, 'openSums' | 'openChangesAfter'>;
   readonly clock: () => Date;
+}
+
+/** The dependencies of listing what parties owe. */
+export interface AgeingListNeeds extends AgeingNeeds {
+  readonly agedParties: AgedPartyNeeds['agedParties'] & Pick<AgedPartyRepository, 'list'>;
+  readonly journalEntries: AgeingNeeds['journalEntries'] & AgedPartyNeeds['journalEntries'];
+  readonly write: Write;
 }
 
 /** Names the parties that have nothing but money on account, from their entries. */
@@ -35,7 +44,7 @@ async function unnamedPartiesOn(
 ): Promise<StoredAgedParty[]> {
   const isPast = asOf < indianDay(clock());
   const [open, changedSince, balances] = await Promise.all([
-    documents.openSums(scope, partyId),
+    documents.openSums(scope, partyId === undefined ? undefined : [partyId]),
     isPast ? documents.openChangesAfter(scope, indianMidnight(new Date(asOf)), partyId) : [],
     journalEntries.partyBalances(scope, { partyId, day: isPast ? asOf : undefined }),
   ]);
@@ -53,21 +62,36 @@ export async function partyOn(
   return party;
 }
 
+type AgeingQuery = ParsedRequestOf<typeof agedParties>['query'];
+
 /**
- * The ageing of all parties: a row for each that owes something or has something on account. Rows are computed and sorted in
- * memory, because their columns change with every day.
+ * The ageing of another day than today. No row is kept for it, so that it is computed of what is open and of what has changed
+ * since, and sorted in memory.
+ */
+async function listPartiesOn(
+  needs: AgeingNeeds,
+  scope: ClientScope,
+  asOf: string,
+  query: AgeingQuery,
+): Promise<ListAnswer<StoredAgedParty>> {
+  const withNames = (some: readonly StoredAgedParty[]) => namedParties(needs, scope, some);
+  const unnamed = await unnamedPartiesOn(needs, scope, asOf);
+  const parties = needsAllNames(query) ? await withNames(unnamed) : unnamed;
+  const answer = pageOfParties(parties, query, agedParties.sorts ?? []);
+  return Array.isArray(answer) ? withNames(answer) : { ...answer, items: await withNames(answer.items) };
+}
+
+/**
+ * The ageing of all parties: a row for each that owes something or has something on account. The rows of today are kept
+ * (LEDGER-13).
  *
  * @throws {ServiceError} 400 `invalid` when the list does not offer the sort field
  */
 export const listAgedParties =
-  (needs: AgeingNeeds) =>
-  async (
-    scope: ClientScope,
-    { asOf = indianDay(needs.clock()), ...query }: ParsedRequestOf<typeof agedParties>['query'],
-  ): Promise<ListAnswer<StoredAgedParty>> => {
-    const withNames = (some: readonly StoredAgedParty[]) => namedParties(needs, scope, some);
-    const unnamed = await unnamedPartiesOn(needs, scope, asOf);
-    const parties = needsAllNames(query) ? await withNames(unnamed) : unnamed;
-    const answer = pageOfParties(parties, query, agedParties.sorts ?? []);
-    return Array.isArray(answer) ? withNames(answer) : { ...answer, items: await withNames(answer.items) };
+  (needs: AgeingListNeeds) =>
+  async (scope: ClientScope, { asOf, ...query }: AgeingQuery): Promise<ListAnswer<StoredAgedParty>> => {
+    const now = needs.clock();
+    if (asOf !== undefined && asOf !== indianDay(now)) return listPartiesOn(needs, scope, asOf, query);
+    await bringToday(needs, scope, now);
+    return needs.agedParties.list(scope, query);
   };

@@ -1,5 +1,13 @@
 import { listJournal } from '@freightdesk/contracts/billing';
-import type { ListAnswer, ListQuery, Stored, TenantData, WriteScope } from '@freightdesk/data';
+import type {
+  FollowUp,
+  ListAnswer,
+  ListQuery,
+  Stored,
+  TenantData,
+  TotalsGroup,
+  WriteScope,
+} from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { type Account, type Minor, minorUnits, subtract } from '@freightdesk/tax';
 import { betweenDays } from '../documents/day-range.rules';
@@ -26,11 +34,28 @@ export interface AccountSums {
 const ofDays = (from: string | undefined, to: string | undefined) =>
   from || to ? { day: betweenDays(from, to) } : {};
 
-/** The journal of a client. Entries are appended; none is changed or removed (LEDGER-3). */
-export function createJournalRepository(data: TenantData) {
+const balancesOf = (rows: readonly TotalsGroup[]): ReadonlyMap<number, Minor> =>
+  new Map(
+    rows.map(({ partyId, partyDebit, partyCredit }) => [
+      Number(partyId),
+      minorUnits(Number(partyDebit) - Number(partyCredit)),
+    ]),
+  );
+
+const BALANCES = { by: ['partyId'], sums: ['partyDebit', 'partyCredit'] } as const;
+
+/**
+ * The journal of a client. Entries are appended; none is changed or removed (LEDGER-3). `partyChanges` notes whose balance has
+ * changed.
+ */
+export function createJournalRepository(data: TenantData, partyChanges: FollowUp<number, string>) {
   const records = data.appendedRecords('JournalEntry', journalSchema);
   return {
-    append: (tx: WriteScope, entries: readonly NewEntry[]): Promise<void> => records.append(tx, entries),
+    async append(tx: WriteScope, entries: readonly NewEntry[]): Promise<void> {
+      await records.append(tx, entries);
+      for (const { partyRole, partyId, partyName } of entries)
+        if (partyRole === 'customer') partyChanges.note(tx, partyId, partyName);
+    },
 
     /** Entries of a period; those of a ledger oldest first, all newest first. */
     list: <Item>(
@@ -111,21 +136,18 @@ export function createJournalRepository(data: TenantData) {
       scope: ClientScope,
       { day, partyId }: { readonly day?: string | undefined; readonly partyId?: number | undefined } = {},
     ): Promise<ReadonlyMap<number, Minor>> {
-      const rows = await records.totalsBy(scope, 'parties', {
-        by: ['partyId'],
-        sums: ['partyDebit', 'partyCredit'],
-        filter: {
-          partyRole: 'customer',
-          ...(partyId === undefined ? {} : { partyId }),
-          ...ofDays(undefined, day),
-        },
-      });
-      return new Map(
-        rows.map(({ partyId, partyDebit, partyCredit }) => [
-          Number(partyId),
-          minorUnits(Number(partyDebit) - Number(partyCredit)),
-        ]),
-      );
+      const ofParty = partyId === undefined ? {} : { partyId };
+      const filter = { partyRole: 'customer', ...ofParty, ...ofDays(undefined, day) };
+      return balancesOf(await records.totalsBy(scope, 'parties', { ...BALANCES, filter }));
+    },
+
+    /** What customers owe, with what a transaction has entered, once it has stored its totals. */
+    async storedPartyBalances(
+      tx: WriteScope,
+      partyIds: readonly number[],
+    ): Promise<ReadonlyMap<number, Minor>> {
+      const filter = { partyRole: 'customer', partyId: { $in: partyIds } };
+      return balancesOf(await records.storedTotalsBy(tx, 'parties', { ...BALANCES, filter }));
     },
 
     /** What each customer had paid ahead at the end of a day and nothing had used. */

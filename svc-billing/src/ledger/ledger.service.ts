@@ -11,7 +11,7 @@ import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { ListAnswer, Stored } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { add, DAY, indianDay, type Minor, sumAmounts } from '@freightdesk/tax';
-import { listAgedParties } from './ageing.service';
+import { type AgeingListNeeds, listAgedParties } from './ageing.service';
 import { accountKey, type EntryRecord, toJournalEntry } from './journal.model';
 import type { JournalRepository, LedgerFilter, PeriodQuery } from './journal.repository';
 import {
@@ -31,13 +31,15 @@ import { readVendorAccount, type VendorAccountNeeds } from './vendor-account.ser
 export interface LedgerNeeds
   extends Omit<PartyAccountNeeds, 'documents'>,
     VendorAccountNeeds,
-    Omit<StatementNeeds, 'journalEntries'> {
+    Omit<StatementNeeds, 'journalEntries'>,
+    Pick<AgeingListNeeds, 'agedParties' | 'write'> {
   readonly documents: PartyAccountNeeds['documents'] & StatementNeeds['documents'];
   readonly journalEntries: Pick<
     JournalRepository,
     'list' | 'earlierOfDay' | 'accountSums' | 'accountBalance' | 'partyBalance'
   > &
-    StatementNeeds['journalEntries'];
+    StatementNeeds['journalEntries'] &
+    AgeingListNeeds['journalEntries'];
 }
 
 /** The ledger of an account or a party: its entries, what each moves, and its balance before a day. */

@@ -1,0 +1,27 @@
+import { agedParties, type StoredAgedParty } from '@freightdesk/contracts/billing';
+import type { ListAnswer, ListQuery, Stored, TenantData } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
+import { AGED_PARTY_SEARCH, type AgedPartyRecord, agedPartySchema, toAgedParty } from './aged-party.model';
+
+/** The ageing of today: a row for each party of a client that owes something or has something on account. */
+export function createAgedPartyRepository(data: TenantData) {
+  const records = data.derivedRecords<AgedPartyRecord>('AgedParty', agedPartySchema);
+  return {
+    replace: records.replace,
+
+    /** The most overdue first. */
+    list: (scope: ClientScope, query: ListQuery): Promise<ListAnswer<StoredAgedParty>> =>
+      records.list(scope, query, {
+        search: AGED_PARTY_SEARCH,
+        sortable: agedParties.sorts,
+        defaultSort: { overdue: -1, id: -1 },
+        textOrder: 'partyName',
+        toAnswer: toAgedParty,
+      }),
+
+    /** At most so many rows whose columns change on a day or did before. */
+    changingBy: (scope: ClientScope, day: Date, most: number): Promise<Stored<AgedPartyRecord>[]> =>
+      records.find(scope, { changesOn: { $lte: day } }, { changesOn: 1, id: 1 }, { page: 1, pageSize: most }),
+  };
+}
+export type AgedPartyRepository = ReturnType<typeof createAgedPartyRepository>;
