@@ -1,4 +1,11 @@
-import { agedParties, partyMovements, readPartyAccount, trialBalance } from '@freightdesk/contracts/billing';
+import { performance } from 'node:perf_hooks';
+import {
+  agedParties,
+  listJournal,
+  partyMovements,
+  readPartyAccount,
+  trialBalance,
+} from '@freightdesk/contracts/billing';
 import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, runBilling } from '../test/billing-app';
 import { storeManyEntries } from './many-entries';
@@ -17,13 +24,20 @@ const CALLS: Readonly<Record<string, (app: BillingApp) => Promise<unknown>>> = {
   'party page: statement, newest': (app) =>
     api(app).call(partyMovements, { query: { ...PAGE, partyId: 8, sort: '-day' } }),
   ageing: (app) => api(app).call(agedParties, { query: PAGE }),
+  'day book': (app) => api(app).call(listJournal, { query: PAGE }),
   'trial balance': (app) => api(app).call(trialBalance, {}),
   'trial balance of six weeks': (app) =>
     api(app).call(trialBalance, { query: { from: '2026-05-10', to: '2026-06-20' } }),
 };
 
-const runWith = (journal: Parameters<typeof storeManyEntries>[2]) =>
-  runBilling((connection) => storeManyEntries(connection, CLIENT, journal));
+async function runWith(journal: Parameters<typeof storeManyEntries>[2]): Promise<BillingApp> {
+  const app = await runBilling();
+  const from = performance.now();
+  await storeManyEntries(app.connection, CLIENT, journal);
+  const seconds = Math.round((performance.now() - from) / 1000);
+  process.stdout.write(`${journal.entries} entries of ${journal.parties} parties: stored in ${seconds} s\n`);
+  return app;
+}
 
 /** The same open documents of 200 parties for any count. */
 const storeEntries = async (entries: number) => ({

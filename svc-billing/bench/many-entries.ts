@@ -1,8 +1,16 @@
+import { createTenantData } from '@freightdesk/data';
+import { directRecords } from '@freightdesk/data/testing';
+import { type Account, type Minor, minorUnits, ZERO } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
+import { ledgerRepositoriesOf } from '../src/composition';
+import { agedPartyStep } from '../src/ledger/aged-party.service';
+import type { NewEntry } from '../src/ledger/entry.rules';
+import { journalSchema } from '../src/ledger/journal.model';
 import { documentOf, FIRST, invoiceNumberOf, issuedLine, partyNameOf } from './many-documents';
 
 const DAYS = 200;
 const BATCH = 5_000;
+const SILENT = { info: () => undefined, warn: () => undefined };
 const DAY = 24 * 60 * 60 * 1000;
 
 /** How long a journal is, of how many parties, and how many of their documents are open. */
@@ -12,9 +20,9 @@ interface Journal {
   readonly documents: number;
 }
 const HEADS = ['CHA agency', 'THC 20 ft', 'DO handling'];
-const AMOUNT = 295_000;
+const AMOUNT = minorUnits(295_000);
 
-const posting = (account: string, debit: number, credit: number, head = '') => ({
+const posting = (account: Account, debit: Minor, credit: Minor, head = '') => ({
   account,
   head,
   debit,
@@ -22,21 +30,19 @@ const posting = (account: string, debit: number, credit: number, head = '') => (
 });
 
 /** The first entries are invoices, then receipts and invoices of documents that nobody asks for take turns. */
-function entryOf(clientId: string, number: number, { parties, documents }: Journal) {
+function entryOf(number: number, { parties, documents }: Journal): NewEntry {
   const isReceipt = number > documents && number % 2 === 0;
   const head = HEADS[number % HEADS.length] ?? '';
-  const [debit, credit] = isReceipt ? [0, AMOUNT] : [AMOUNT, 0];
+  const [debit, credit] = isReceipt ? [ZERO, AMOUNT] : [AMOUNT, ZERO];
   const postings = isReceipt
-    ? [posting('bank', AMOUNT, 0), posting('debtors', 0, AMOUNT)]
-    : [posting('debtors', AMOUNT, 0), posting('income', 0, AMOUNT, head)];
+    ? [posting('bank', AMOUNT, ZERO), posting('debtors', ZERO, AMOUNT)]
+    : [posting('debtors', AMOUNT, ZERO), posting('income', ZERO, AMOUNT, head)];
   const accounts = isReceipt ? ['bank', 'debtors'] : ['debtors', 'income', `income/${head}`];
   // The entries of each party are spread over all days, few or many: what is compared is their number alone.
   const dayNumber = (Math.floor(number / parties) * 37) % DAYS;
   const day = new Date(FIRST + dayNumber * DAY - 5.5 * 60 * 60 * 1000);
   return {
-    clientId,
     id: number,
-    createdAt: day,
     day,
     enteredAt: day,
     source: isReceipt ? 'receipt' : 'invoice',
@@ -52,7 +58,8 @@ function entryOf(clientId: string, number: number, { parties, documents }: Journ
     postings,
     partyDebit: debit,
     partyCredit: credit,
-    prepaid: 0,
+    prepaid: ZERO,
+    registrationId: null,
     accounts,
   };
 }
@@ -66,21 +73,58 @@ function openDocumentOf(clientId: string, number: number, { parties }: Journal) 
   return { ...document, ...open, ...party, id: number, invoiceNumber: invoiceNumberOf(number) };
 }
 
-const upTo = (from: number, count: number): number[] =>
-  Array.from({ length: Math.min(BATCH, count - from + 1) }, (_none, index) => from + index);
+const numbersFrom = (first: number, count: number): number[] =>
+  Array.from({ length: Math.min(BATCH, count - first + 1) }, (_none, index) => first + index);
 
-/** Stores entries of 200 days, and open documents. */
+/** The numbers of entries party by party, so that the rows of few parties follow from one transaction. */
+function* byParty({ entries, parties }: Journal): Generator<number, void> {
+  for (let party = 1; party <= parties; party++)
+    for (let number = party; number <= entries; number += parties) yield number;
+}
+
+function* inBatches(numbers: Iterable<number>): Generator<number[], void> {
+  let batch: number[] = [];
+  for (const number of numbers) {
+    batch.push(number);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Stores the entries with their search texts and running totals. */
+async function storeEntries(connection: Connection, clientId: string, journal: Journal): Promise<void> {
+  const store = directRecords({ connection, clientId, name: 'JournalEntry', schema: journalSchema });
+  const batches = inBatches(byParty(journal));
+  const writer = async () => {
+    for (const batch of batches) await store(batch.map((number) => entryOf(number, journal)));
+  };
+  // One waits for the database while the other makes its records.
+  await Promise.all([writer(), writer()]);
+}
+
+/** Computes the ageing of the parties as the migration does. */
+async function ageParties(connection: Connection): Promise<void> {
+  const data = createTenantData(connection);
+  const step = agedPartyStep(data.steps, ledgerRepositoriesOf(data));
+  let position: unknown;
+  do position = (await step.run(position, SILENT)).next;
+  while (position !== undefined);
+}
+
+/** Stores open documents, and entries of 200 days, in the database of a service that runs. */
 export async function storeManyEntries(
   connection: Connection,
   clientId: string,
   journal: Journal,
 ): Promise<void> {
-  const insert = async (kind: string, count: number, of: typeof entryOf | typeof openDocumentOf) => {
-    for (let from = 1; from <= count; from += BATCH)
-      await connection
-        .collection(kind)
-        .insertMany(upTo(from, count).map((number) => of(clientId, number, journal)));
-  };
-  await insert('invoices', journal.documents, openDocumentOf);
-  await insert('journal', journal.entries, entryOf);
+  for (let first = 1; first <= journal.documents; first += BATCH)
+    await connection
+      .collection('invoices')
+      .insertMany(
+        numbersFrom(first, journal.documents).map((number) => openDocumentOf(clientId, number, journal)),
+      );
+  await storeEntries(connection, clientId, journal);
+  await ageParties(connection);
 }

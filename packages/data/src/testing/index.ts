@@ -1,5 +1,6 @@
 export * from './client-commands';
 export * from './created-at-once';
+export * from './direct-records';
 export * from './earlier-release';
 export * from './index-rules';
 export * from './list-walk';
