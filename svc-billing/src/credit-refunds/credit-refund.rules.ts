@@ -55,6 +55,9 @@ export const creditOfNote = (note: Stored<DocumentRecord>): Credit[] =>
 export const toOpenCredit = ({ partyId: _id, partyName: _name, ...credit }: Credit): StoredOpenCredit =>
   credit;
 
+export const receiptReversed = ({ number }: Pick<ReceiptRecord, 'number'>) =>
+  aboveOpen('amount', `${number} is reversed: nothing of it can be paid back`);
+
 const dayBefore = (day: string) =>
   refuse('invalid', `The money came in on ${day}: it cannot go back before`, { paidOn: 'Too early' });
 

@@ -24,6 +24,7 @@ import {
   creditOfReceipt,
   newRefund,
   refundNotFound,
+  receiptReversed,
   refundReversed,
   toOpenCredit,
 } from './credit-refund.rules';
@@ -44,13 +45,14 @@ export interface CreditRefundNeeds {
 
 type Source = Pick<CreditRefundRecord, 'source' | 'sourceId'>;
 
-/** @throws {ServiceError} 404 for an unknown credit */
+/** @throws {ServiceError} 404 for an unknown credit, 409 for a receipt that is reversed */
 async function requireCredit(
   { receipts, documents }: CreditRefundNeeds,
   scope: ClientScope,
   { source, sourceId }: Source,
 ): Promise<Credit> {
   const receipt = source === 'receipt' ? await receipts.byId(scope, sourceId) : null;
+  if (receipt?.state === 'reversed') throw receiptReversed(receipt);
   const notes = source === 'credit_note' ? await documents.byIds(scope, [sourceId]) : [];
   const [credit] = [...(receipt ? creditOfReceipt(receipt) : []), ...notes.flatMap(creditOfNote)];
   if (!credit) throw refundNotFound();
