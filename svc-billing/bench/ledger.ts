@@ -13,6 +13,7 @@ import { storeManyEntries } from './many-entries';
 const CLIENT = '900';
 const FEW = 10_000;
 const MANY = Number(process.env.ENTRIES ?? 1_000_000);
+const MANY_PARTIES = Number(process.env.PARTIES ?? 10_000);
 
 const api = (app: BillingApp) => app.as(identityOf({ clientId: CLIENT }));
 const PAGE = { page: 1, pageSize: 50 };
@@ -59,10 +60,10 @@ export async function compareLedger(): Promise<void> {
   await Promise.all([few.target.close(), many.target.close()]);
 }
 
-/** Compares 1,000 parties that owe something with 10,000. */
+/** Compares 1,000 parties that owe something with 10,000. `PARTIES` changes the latter. */
 export async function compareParties(): Promise<void> {
   const few = await storeParties(1_000);
-  const many = await storeParties(10_000);
+  const many = await storeParties(MANY_PARTIES);
   await compareSizes(few, many, CALLS);
   await Promise.all([few.target.close(), many.target.close()]);
 }
