@@ -13,6 +13,8 @@ export type Fault = '' | 'down' | 'slow' | 'half' | 'lost' | 'end' | 'endAfterwa
 interface Registration {
   readonly Irn: string;
   readonly Status: 'ACT' | 'CNL';
+  /** Why it was cancelled, by the numbers of the portal. */
+  readonly CnlRsn?: string;
   readonly payload: { readonly DocDtls: { readonly No: string } };
 }
 

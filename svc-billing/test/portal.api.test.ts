@@ -233,13 +233,17 @@ test('a whole credit of a live IRN is asked about, the portal cancels it first, 
     expect.any(String),
     expect.stringContaining('cancelled'),
   ]);
-  expect((await sandbox.registrations()).find(({ Irn }) => Irn === registration?.irn)?.Status).toBe('CNL');
+  const atPortal = (await sandbox.registrations()).find(({ Irn }) => Irn === registration?.irn);
+  // The portal knows a mistake in the data as 2.
+  expect(atPortal).toMatchObject({ Status: 'CNL', CnlRsn: '2' });
   await expect(ask(invoice.id)).rejects.toMatchObject({ code: 'einvoice_invalid' });
   const note = await credit(invoice.id, { charges: [{ originalLine: 0, amount: 999 }] });
   expect(await einvoice(note.id)).toMatchObject({
     isRequired: false,
     reason: 'The IRN of its invoice was cancelled',
   });
+  expect((await registerRow(invoice))?.einvoice).toEqual({ state: 'cancelled', lastDay: null });
+  expect((await registerRow(note))?.einvoice).toBeNull();
   expect(await (await printed(invoice.id)).text()).not.toContain('<svg');
 });
 
@@ -253,6 +257,40 @@ test('after 24 hours the portal cancels nothing, and a credit note is named; the
   await sandbox.setClock(0);
   expect(request).toMatchObject({ kind: 'cancellation', refusal: expect.stringContaining('credit note') });
   expect(registration?.cancelledAt).toBeNull();
+  const acknowledgedAt = new Date(Date.now() - 24 * HOUR - 1_000);
+  await app().connection.collection('einvoices').updateOne({ documentId: id }, { $set: { acknowledgedAt } });
+  await expect(cancel(id)).rejects.toMatchObject({
+    code: 'einvoice_invalid',
+    serverMessage: expect.stringContaining('24 hours only'),
+  });
+});
+
+/** Calls until the portal has answered what was asked: each call wakes what waits for it. */
+async function untilAnswered(call: () => Promise<Einvoice>): Promise<Einvoice> {
+  let state = await call();
+  while (state.request?.refusal === '') state = await call();
+  return state;
+}
+
+test('an answer that was lost is read back, and a cancellation that was lost counts as done (EINVOICE-18, EINVOICE-19)', async () => {
+  // Signs in, so that the fault meets the document.
+  const earlier = await issueOne();
+  await ask(earlier.id);
+  await settledEinvoice(earlier.id);
+  const { id, invoiceNumber } = await issueOne();
+  await sandbox.misbehave(['lost']);
+  const { registration, request } = await untilAnswered(() => ask(id));
+  const own = (await sandbox.registrations()).filter(({ payload }) => payload.DocDtls.No === invoiceNumber);
+  expect([request, own.map(({ Irn }) => Irn)]).toEqual([null, [registration?.irn]]);
+  await sandbox.misbehave(['lost']);
+  await cancel(id);
+  const waker = await issueOne();
+  const wake = async () => {
+    await Promise.all([ask(waker.id), ask(earlier.id)]);
+    return einvoice(id);
+  };
+  const cancelled = await untilAnswered(wake);
+  expect(cancelled).toMatchObject({ request: null, registration: { cancelledAt: expect.any(String) } });
 });
 
 test('a refused sign-in is not tried again with the same password, and what was refused is sent again on request', async () => {
@@ -263,6 +301,11 @@ test('a refused sign-in is not tried again with the same password, and what was 
   await account('sandbox');
   const record = await app().connection.collection('portal_accounts').findOne({});
   expect(JSON.stringify(record)).not.toContain('sandbox');
+  expect((await einvoice(id)).request?.refusal).toContain('1019');
+  // What is asked for another document does not try it again either.
+  const other = await issueOne();
+  await ask(other.id);
+  expect((await settledEinvoice(other.id)).registration).not.toBeNull();
   expect((await einvoice(id)).request?.refusal).toContain('1019');
   await ask(id);
   expect((await settledEinvoice(id)).registration).not.toBeNull();

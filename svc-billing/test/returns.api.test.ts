@@ -233,6 +233,14 @@ test('a filed month stays as it was filed, and what changes is amended once, in 
   ]);
 });
 
+test('a cancelled IRN is pointed out in its month; after 30 November of the next year no return amends it (RETURNS-12, RETURNS-15)', async () => {
+  const invoice = await issueOn('2025-02-10', { charges: [charge(70)] });
+  expect((await file('2025-02')).filing).toMatchObject({ isChanged: false });
+  await cancelIrnOf(invoice);
+  expect(await readMonth('2025-02')).toMatchObject({ filing: { isChanged: true } });
+  expect((await readMonth('2026-07')).amendments.map(({ period }) => period)).not.toContain('2025-02');
+});
+
 /** What the portal would answer to a payload. */
 async function portalAnswer(payload: EinvoicePayload) {
   const parts = irnPartsOf(payload);

@@ -110,7 +110,7 @@ export function createPortal({ keys, registrations, now = Date.now }) {
       return refusal('2140', 'The field CnlRsn or CnlRem does not fit');
     if (entry.Status === 'CNL') return refusal('9999', 'The IRN is not active');
     if (now() - timeOf(entry.AckDt) > CANCELLATION) return refusal('2270', 'The 24 hours are over');
-    registrations.store({ ...entry, Status: 'CNL' });
+    registrations.store({ ...entry, Status: 'CNL', CnlRsn });
     return { Status: 1, Data: { Irn, CancelDate: moment(now()) } };
   }
 

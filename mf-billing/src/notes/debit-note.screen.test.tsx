@@ -1,9 +1,9 @@
-import { createDebitNote, getInvoice, readEinvoiceSettings } from '@freightdesk/contracts/billing';
+import { createDebitNote, getInvoice } from '@freightdesk/contracts/billing';
 import { listCharges, partyTaxGroup } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleEinvoiceSettings, sampleInvoice } from '../testing/billing.samples';
+import { sampleInvoice } from '../testing/billing.samples';
 import { DebitNoteScreen } from './debit-note.screen';
 import { noteSources } from './note.samples';
 
@@ -61,17 +61,6 @@ test('adds charges at quantity 1 and rate 0, taxed as the invoice with the levie
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.getByText('No charges yet')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('');
-});
-
-test('of a firm that rounds to the rupee comes to what is stored (LAW-9)', async () => {
-  open(stub(readEinvoiceSettings, { ...sampleEinvoiceSettings, totalRounding: 'rupee' }));
-  const rate = await add();
-  await user.clear(rate);
-  await user.type(rate, '1000.3');
-  const foot = (name: string) =>
-    screen.getAllByRole('row').find(({ textContent }) => textContent?.startsWith(name))?.textContent;
-  await waitFor(() => expect(foot('Round-off')).toBe('Round-off-₹0.36'));
-  expect(foot('Total')).toBe('Total₹1,189.00');
 });
 
 test('offers charges with their currency, and removes a line', async () => {

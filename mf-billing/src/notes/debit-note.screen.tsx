@@ -12,7 +12,6 @@ import {
   useParams,
   useRecordForm,
 } from '@freightdesk/remote-kit';
-import { add, type DocumentTotals, type TotalRounding, totalRoundOff, ZERO } from '@freightdesk/tax';
 import { LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { Section, Stack } from '@freightdesk/ui/page';
@@ -22,7 +21,6 @@ import type { TableSummaryRow } from '@freightdesk/ui/table';
 import { useMemo } from 'react';
 import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
 import { CreditReason } from '../credit/credit-reason.form';
-import { useTotalRounding } from '../documents/total-rounding.hook';
 import {
   CHARGES_NOT_READ,
   type DraftLine,
@@ -211,8 +209,7 @@ function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing
     const columns = taxedColumns(pricing, { charge: chargeColumn, isStacked: true });
     return () => columns;
   }, [pricing]);
-  const rounding = useTotalRounding();
-  const summary = useMemo(() => (pricing ? summaryOf(pricing, rounding) : undefined), [pricing, rounding]);
+  const summary = useMemo(() => (pricing ? summaryOf(pricing) : undefined), [pricing]);
   return (
     <Section title="Charges">
       <TotalsOfLines pricing={pricing}>
@@ -228,27 +225,17 @@ function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing
   );
 }
 
-const roundOffOf =
-  (rounding: TotalRounding) =>
-  ({ totalAmount, currency }: RoundedTotals) =>
-    totalRoundOff({ total: totalAmount, advance: ZERO, currency }, rounding);
-
-type RoundedTotals = DocumentTotals & Pick<DraftLine, 'currency'>;
-
-const summaryOf = (pricing: Pricing, rounding: TotalRounding): readonly TableSummaryRow[] => [
+const summaryOf = (pricing: Pricing): readonly TableSummaryRow[] => [
   { label: 'Subtotal', value: <Total isMoney amountOf={({ subtotal }) => subtotal} /> },
   ...taxFigures(pricing).map(({ header, ofTotals }) => ({
     label: header,
     value: <Total isMoney amountOf={ofTotals} />,
   })),
-  ...(rounding === 'rupee'
-    ? [{ label: 'Round-off', value: <Total isMoney amountOf={roundOffOf(rounding)} /> }]
-    : []),
   {
     label: 'Total',
     value: (
       <strong>
-        <Total isMoney amountOf={(totals) => add(totals.totalAmount, roundOffOf(rounding)(totals))} />
+        <Total isMoney amountOf={({ totalAmount }) => totalAmount} />
       </strong>
     ),
   },

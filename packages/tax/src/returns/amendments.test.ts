@@ -74,6 +74,23 @@ test('advances are amended by month', () => {
   expect(txpda).toBeUndefined();
 });
 
+test('an advance that was entered late is amended in, and is no supply (RETURNS-12)', () => {
+  const late = {
+    number: 'RV/26-27/00009',
+    day: '2026-11-20',
+    placeOfSupply: '24',
+    taxMode: 'IGST' as const,
+    gstPercent: 18,
+    amount: toMinor(1_180),
+    uses: [],
+  };
+  const source = { ...NOVEMBER, advances: [...NOVEMBER.advances, late] };
+  const amendments = amendmentsOf(filed, gstr1(source));
+  expect(amendmentTables([amendments]).ata).toMatchObject([{ pos: '24', itms: [{ ad_amt: 1_000 }] }]);
+  expect(amendments.entries).toMatchObject([{ table: 'ata', reported: NO_FIGURES }]);
+  expect(amendedDifference(amendments)).toEqual(NO_FIGURES);
+});
+
 test('a document that left its section is left to a person', () => {
   const amendments = amendmentsOf(
     filed,
