@@ -37,16 +37,26 @@ const columns: readonly TableColumn<StatutoryTerms>[] = [
   { key: 'deposit', header: 'TDS Deposit', cell: daysText.deposit },
   { key: 'statement', header: 'TDS Return', cell: daysText.statement },
   { key: 'contract', header: 'Contractor', kind: 'money', cell: (terms) => limit(terms.contractPayment) },
-  { key: 'contractYear', header: 'in a Year', kind: 'money', cell: (terms) => limit(terms.contractYear) },
-  { key: 'technical', header: 'Technical', kind: 'money', cell: (terms) => limit(terms.technicalYear) },
+  {
+    key: 'contractYear',
+    header: 'Contractor, Year',
+    kind: 'money',
+    cell: (terms) => limit(terms.contractYear),
+  },
+  { key: 'technical', header: 'Technical, Year', kind: 'money', cell: (terms) => limit(terms.technicalYear) },
   {
     key: 'professional',
-    header: 'Professional',
+    header: 'Professional, Year',
     kind: 'money',
     cell: (terms) => limit(terms.professionalYear),
   },
-  { key: 'commission', header: 'Commission', kind: 'money', cell: (terms) => limit(terms.commissionYear) },
-  { key: 'rent', header: 'Rent a Month', kind: 'money', cell: (terms) => limit(terms.rentMonth) },
+  {
+    key: 'commission',
+    header: 'Commission, Year',
+    kind: 'money',
+    cell: (terms) => limit(terms.commissionYear),
+  },
+  { key: 'rent', header: 'Rent, Month', kind: 'money', cell: (terms) => limit(terms.rentMonth) },
 ];
 
 function useTermsRemoval(settings: EinvoiceSettingsAnswer, onRemoved: () => void) {
@@ -76,7 +86,7 @@ export function StatutoryTermsSection({ settings }: { settings: EinvoiceSettings
   return (
     <Section
       title="Due days and thresholds"
-      description="The days of TDS are those of the Rules of 1962; the rules of the Act of 2025 were not read. Where your adviser knows better, state it with its first day."
+      description="The days of TDS are those of the Rules of 1962; the rules of the Act of 2025 were not read. Where your adviser knows better, state it with its first day. Up to the amounts nothing is kept back."
       actions={<Button onClick={() => setDialog({})}>State Other Terms</Button>}
     >
       <DataTable

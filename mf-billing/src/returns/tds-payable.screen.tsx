@@ -59,8 +59,8 @@ function Tiles({ deducted, deposited, open, openOfOtherYears, inJournal, isBalan
   return (
     <TileRow>
       <Tile label="Kept Back" value={<Money value={deducted} />} hint="In the financial year" />
-      <Tile label="Deposited" value={<Money value={deposited} />} hint={tanText(client?.tanNumber)} />
-      <Tile label="To Be Deposited" value={<Money value={open} />} />
+      <Tile label="Deposited" value={<Money value={deposited} />} hint="By challans" />
+      <Tile label="To Be Deposited" value={<Money value={open} />} hint={tanText(client?.tanNumber)} />
       <Tile label="Of Other Years" value={<Money value={openOfOtherYears} />} hint="To be deposited" />
       <JournalTile isBalanced={isBalanced} inJournal={inJournal} />
     </TileRow>

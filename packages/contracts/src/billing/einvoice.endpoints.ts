@@ -4,13 +4,15 @@ import {
   einvoiceAnswer,
   einvoiceBatchAnswer,
   einvoiceBatchBody,
-  einvoiceSettingsAnswer,
-  einvoiceSettingsBody,
-  einvoiceSettingsQuery,
   irnCancellationBody,
   portalAccountBody,
   portalAnswerBody,
 } from './einvoice.schema';
+import {
+  einvoiceSettingsAnswer,
+  einvoiceSettingsBody,
+  einvoiceSettingsQuery,
+} from './einvoice-settings.schema';
 
 export const readEinvoiceSettings = endpoint({
   service: 'billing',

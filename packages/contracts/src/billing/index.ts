@@ -30,6 +30,7 @@ export * from './document-links.schema';
 export * from './einvoice.endpoints';
 export * from './einvoice.rules';
 export * from './einvoice.schema';
+export * from './einvoice-settings.schema';
 export * from './exchange-rate.rules';
 export * from './exchange-rate.schema';
 export * from './expense-master.endpoints';

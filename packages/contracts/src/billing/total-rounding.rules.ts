@@ -1,5 +1,5 @@
 import { indianDay, type TotalRounding } from '@freightdesk/tax';
-import type { EinvoiceSettingsAnswer } from './einvoice.schema';
+import type { EinvoiceSettingsAnswer } from './einvoice-settings.schema';
 
 const OTHER_ROUNDING: Readonly<Record<TotalRounding, TotalRounding>> = { none: 'rupee', rupee: 'none' };
 
