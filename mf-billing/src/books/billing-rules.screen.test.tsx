@@ -91,8 +91,12 @@ test('an admin states other due days and thresholds from a day on, beside those 
     }),
   );
   const table = within(await screen.findByRole('table', { name: 'Due days and thresholds' }));
-  expect(table.getByRole('row', { name: /As the law stands.*11th, of a quarter 13th.*7th/ })).toBeVisible();
-  expect(table.getByRole('row', { name: /01\/12\/2026.*10th, of March 30 April/ })).toBeVisible();
+  expect(
+    table.getByRole('row', {
+      name: /As the law stands.*11th, quarter 13th.*7th, March 30\/4.*31st, March 31\/5/,
+    }),
+  ).toBeVisible();
+  expect(table.getByRole('row', { name: /01\/12\/2026.*10th, March 30\/4/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'State Other Terms' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Due Days and Thresholds' }));
   await user.click(dialog.getByRole('button', { name: 'Save Terms' }));

@@ -37,11 +37,11 @@ const ordinal = (day: number): string => {
 /** Days of due dates as a row shows them. */
 export const daysText = {
   gstr1: ({ gstr1Day, gstr1QuarterDay }: StatutoryTerms) =>
-    `${ordinal(gstr1Day)}, of a quarter ${ordinal(gstr1QuarterDay)}`,
+    `${ordinal(gstr1Day)}, quarter ${ordinal(gstr1QuarterDay)}`,
   deposit: ({ tdsDepositDay, tdsDepositMarchDay }: StatutoryTerms) =>
-    `${ordinal(tdsDepositDay)}, of March ${tdsDepositMarchDay} April`,
+    `${ordinal(tdsDepositDay)}, March ${tdsDepositMarchDay}/4`,
   statement: ({ tdsReturnDay, tdsReturnMarchDay }: StatutoryTerms) =>
-    `${ordinal(tdsReturnDay)}, to March ${tdsReturnMarchDay} May`,
+    `${ordinal(tdsReturnDay)}, March ${tdsReturnMarchDay}/5`,
 };
 
 const PERIODS = { payment: 'in one payment', month: 'in a month', year: 'in a year' } as const;

@@ -86,7 +86,7 @@ export function StatutoryTermsSection({ settings }: { settings: EinvoiceSettings
   return (
     <Section
       title="Due days and thresholds"
-      description="The days of TDS are those of the Rules of 1962; the rules of the Act of 2025 were not read. Where your adviser knows better, state it with its first day. Up to the amounts nothing is kept back."
+      description="TDS is due by the Rules of 1962; those of the Act of 2025 were not read. State what your adviser knows better."
       actions={<Button onClick={() => setDialog({})}>State Other Terms</Button>}
     >
       <DataTable
