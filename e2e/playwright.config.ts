@@ -25,8 +25,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   grepInvert: byHand,
   globalSetup: './support/build-product.ts',
-  // Each worker starts its own product, which keeps about one core busy.
-  workers: 2,
+  // A worker starts its own product and a browser, which together keep about one core busy.
+  workers: 1,
   // Journeys wait for states. These limits only end one that hangs, however busy the machine is.
   timeout: 300_000,
   expect: { timeout: 60_000 },
