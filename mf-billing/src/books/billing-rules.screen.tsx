@@ -11,8 +11,8 @@ import { Button } from '@freightdesk/ui/button';
 import { formatDate } from '@freightdesk/ui/money';
 import { Page, Section } from '@freightdesk/ui/page';
 import { useState } from 'react';
-import { useEinvoiceSettings } from '../returns/einvoice.queries';
 import { EinvoiceButtons } from '../returns/einvoice-buttons.screen';
+import { useEinvoiceSettings } from '../returns/einvoice-settings.queries';
 import { StatutoryTermsSection } from '../returns/statutory-terms.screen';
 import { useBooks } from './books.queries';
 

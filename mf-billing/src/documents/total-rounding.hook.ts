@@ -1,6 +1,6 @@
 import { roundingOn } from '@freightdesk/contracts/billing';
 import type { TotalRounding } from '@freightdesk/tax';
-import { useEinvoiceSettings } from '../returns/einvoice.queries';
+import { useEinvoiceSettings } from '../returns/einvoice-settings.queries';
 
 /** How a document that is saved now is rounded; not at all until this is known. */
 export function useTotalRounding(): TotalRounding {

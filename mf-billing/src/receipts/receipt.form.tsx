@@ -24,7 +24,7 @@ import { Inline, Section, Stack } from '@freightdesk/ui/page';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDoubt } from '../documents/doubt.hook';
 import { DoubtReason } from '../documents/doubt-reason.form';
-import { useEinvoiceSettings } from '../returns/einvoice.queries';
+import { useEinvoiceSettings } from '../returns/einvoice-settings.queries';
 import { thresholdOn } from '../returns/statutory-terms.rules';
 import { BankAccountField } from './bank-account.form';
 import { PaidDocuments } from './paid-documents.form';

@@ -10,8 +10,8 @@ import {
 } from '@freightdesk/remote-kit';
 import { BatchDialog, BatchSummary } from '../documents/batch.dialog';
 import { issuedKeys } from '../documents/document.queries';
-import { einvoiceKeys } from './einvoice.queries';
 import { batchTexts } from './einvoice.rules';
+import { einvoiceKeys } from './einvoice-settings.queries';
 
 function useBatch(ids: readonly number[]) {
   const api = useApi();

@@ -4,7 +4,7 @@ import {
   einvoiceSettingsBody,
 } from '@freightdesk/contracts/billing';
 import { useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
-import { einvoiceKeys } from './einvoice.queries';
+import { einvoiceKeys } from './einvoice-settings.queries';
 
 interface EinvoiceSettingsFormOptions {
   readonly settings: EinvoiceSettingsAnswer;

@@ -1,9 +1,7 @@
 import {
   type PortalAnswer,
   readEinvoice,
-  readEinvoiceSettings,
   registerEinvoice,
-  registrationName,
   requestEinvoice,
 } from '@freightdesk/contracts/billing';
 import {
@@ -16,11 +14,10 @@ import {
   useQueryClient,
   useSession,
 } from '@freightdesk/remote-kit';
+import { einvoiceKeys } from './einvoice-settings.queries';
 
 /** How often a document is asked for while the portal is. In milliseconds. */
 const POLLING_INTERVAL = 1_000;
-
-export const einvoiceKeys = { all: ['einvoices'] as const };
 
 /** The e-invoice of a document, read each time it is shown. */
 export function useEinvoice(id: number) {
@@ -31,20 +28,6 @@ export function useEinvoice(id: number) {
     staleTime: 0,
     queryFn: ({ signal }) => api.call(readEinvoice, { params: { id }, query: { clientId }, signal }),
     refetchInterval: ({ state }) => (state.data?.request?.refusal === '' ? POLLING_INTERVAL : false),
-  });
-}
-
-/** What decides about e-invoices, with the user of a registration at the portal; null for the main one. */
-export function useEinvoiceSettings(registrationId: number | null = null) {
-  const api = useApi();
-  const { clientId } = useSession();
-  return useQuery({
-    queryKey: [...einvoiceKeys.all, 'settings', registrationId],
-    queryFn: ({ signal }) =>
-      api.call(readEinvoiceSettings, {
-        query: { clientId, registration: registrationName(registrationId) },
-        signal,
-      }),
   });
 }
 

@@ -4,10 +4,11 @@ import { Badge } from '@freightdesk/ui/badge';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { Page, PageActions, Section } from '@freightdesk/ui/page';
 import { useState } from 'react';
-import { useEinvoice, useEinvoiceSettings, useRegistrationRequest } from './einvoice.queries';
+import { useEinvoice, useRegistrationRequest } from './einvoice.queries';
 import { cancellationText, stateText, stateTone } from './einvoice.rules';
 import { EinvoiceButtons } from './einvoice-buttons.screen';
 import { EinvoiceHints, EinvoiceProblems } from './einvoice-problems.table';
+import { useEinvoiceSettings } from './einvoice-settings.queries';
 import { PortalAnswerForm } from './portal-answer.form';
 import { RegistrationView } from './registration.view';
 

@@ -18,7 +18,7 @@ import { Tile, TileRow } from '@freightdesk/ui/tile';
 import { useState } from 'react';
 import { registrationIn } from '../gst-registrations/gst-registration.rules';
 import { RegistrationChoice } from '../gst-registrations/registration-choice.form';
-import { useEinvoiceSettings } from './einvoice.queries';
+import { useEinvoiceSettings } from './einvoice-settings.queries';
 import { FilingView } from './filing.view';
 import { Gstr1Amendments } from './gstr1-amendments.table';
 import { Gstr1Differences, Gstr1Findings } from './gstr1-findings.table';

@@ -7,7 +7,7 @@ import {
 import { optionsOfTexts } from '@freightdesk/contracts/shared';
 import { RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
 import { FormGrid, SelectField, TextField } from '@freightdesk/ui/field';
-import { einvoiceKeys } from './einvoice.queries';
+import { einvoiceKeys } from './einvoice-settings.queries';
 
 const REASONS = optionsOfTexts(CANCELLATION_REASON_TEXTS);
 

@@ -2,7 +2,7 @@ import { changePortalAccount, portalAccountBody, registrationName } from '@freig
 import { RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
 import { FormGrid, TextField } from '@freightdesk/ui/field';
 import { useRegistrationNames } from '../gst-registrations/gst-registration.queries';
-import { einvoiceKeys } from './einvoice.queries';
+import { einvoiceKeys } from './einvoice-settings.queries';
 
 interface PortalAccountDialogProps {
   user: string;

@@ -3,7 +3,7 @@ import { lazyDialog } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { useEinvoiceSettings } from './einvoice.queries';
+import { useEinvoiceSettings } from './einvoice-settings.queries';
 
 const BatchDialog = lazyDialog(() =>
   import('./einvoice-batch.dialog').then((module) => module.EinvoiceBatchDialog),

@@ -14,7 +14,7 @@ import {
 } from '@freightdesk/remote-kit';
 import { indianDay, type StatutoryTerms, termsOn } from '@freightdesk/tax';
 import { FormGrid, MoneyField, NumberField } from '@freightdesk/ui/field';
-import { einvoiceKeys } from './einvoice.queries';
+import { einvoiceKeys } from './einvoice-settings.queries';
 import { withTerms } from './statutory-terms.rules';
 
 const DAYS = {

@@ -17,7 +17,7 @@ import { Section } from '@freightdesk/ui/page';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { einvoiceKeys } from './einvoice.queries';
+import { einvoiceKeys } from './einvoice-settings.queries';
 import { daysText, rowsOfTerms, withoutTerms } from './statutory-terms.rules';
 
 const StatutoryTermsDialog = lazyDialog(() =>

@@ -16,7 +16,7 @@ import { BankAccountField } from '../receipts/bank-account.form';
 import { PaidDocuments } from '../receipts/paid-documents.form';
 import { type Payable, paymentProblems } from '../receipts/receipt.rules';
 import { natureOptions } from '../receipts/tds.rules';
-import { useEinvoiceSettings } from '../returns/einvoice.queries';
+import { useEinvoiceSettings } from '../returns/einvoice-settings.queries';
 import { thresholdOn, thresholdText } from '../returns/statutory-terms.rules';
 import { VENDOR_PAYMENT_INVALIDATES } from './vendor-payment.queries';
 import {
