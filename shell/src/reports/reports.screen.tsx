@@ -28,7 +28,8 @@ export function ReportsScreen() {
       )}
       {reports.length > 0 && (
         <ReportFilters
-          key={address.toString()}
+          // A report may arrive after the others, with its remote.
+          key={`${choice?.report.id ?? ''} ${address}`}
           reports={reports}
           choice={choice}
           onGenerate={(to) => void navigate(to)}
