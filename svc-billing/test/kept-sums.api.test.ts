@@ -32,7 +32,7 @@ import {
 import { NONE_STATED } from '@freightdesk/contracts/shared';
 import { forgetMigration } from '@freightdesk/data/testing';
 import { freezeDate } from '@freightdesk/service-kit/testing';
-import { DAY, financialYear, indianDay, lastDayOf, monthOf } from '@freightdesk/tax';
+import { DAY, financialYear, indianDay, indianMidnight, lastDayOf, monthOf } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { DocumentRecord } from '../src/documents/document.model';
 import { paymentOf } from '../src/documents/payment.rules';
@@ -363,7 +363,12 @@ test('a document that another copy let pend for longer falls due on a day on whi
   await expectRegister({ payment: 'overdue' });
   const { id } = await convert((await raise({ dueDate: dayIn(3) })).id);
   const dueDate = new Date(today - 2 * DAY);
-  await app().connection.collection('invoices').updateOne({ id }, { $set: { dueDate } });
+  const dueOn = indianMidnight(dueDate);
+  await app().connection.collection('invoices').updateOne({ id }, { $set: { dueDate, dueOn } });
+  // The rows of the ageing are renewed.
+  await app()
+    .connection.collection('aged_parties')
+    .updateMany({}, { $set: { changesOn: new Date(0) } });
   await expectRegister({ payment: 'overdue' });
   await expectRegister({ payment: 'pending' });
 });
