@@ -178,9 +178,14 @@ test('the dashboard requests each service once; reports request each figure of t
   await expectRequestsAt(page, '/', ['/api/overview/billing', '/api/overview/core', '/api/overview/crm']);
   await expectRequestsAt(page, '/reports', [
     ...bell,
+    '/api/reports/advances',
+    '/api/reports/ending-contracts',
+    '/api/reports/gst',
+    '/api/reports/imprest',
     '/api/reports/issued',
     '/api/reports/issued',
     '/api/reports/jobs',
+    '/api/reports/quotes',
   ]);
   await expectRequestsAt(page, '/settings', ['/api/auth/second-factor', ...bell]);
 });

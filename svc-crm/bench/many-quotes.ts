@@ -1,5 +1,7 @@
+import { createTenantData } from '@freightdesk/data';
 import { completeRecords } from '@freightdesk/data/testing';
 import type { Connection } from 'mongoose';
+import { createQuoteFamilyRepository } from '../src/quotes/quote-family.repository';
 
 const PARTIES = 50;
 const BATCH = 5_000;
@@ -108,5 +110,7 @@ export async function storeManyQuotes(
     'quote_families',
     families.map((family) => familyRecord(clientId, family, family * versions, versions)),
   );
-  await completeRecords(connection);
+  const data = createTenantData(connection);
+  createQuoteFamilyRepository(data);
+  await completeRecords(connection, data);
 }

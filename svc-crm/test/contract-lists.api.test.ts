@@ -1,5 +1,6 @@
 import { CONTRACT_STATES, contractSummary, createContract } from '@freightdesk/contracts/crm';
 import { createTenantData } from '@freightdesk/data';
+import { completeRecords } from '@freightdesk/data/testing';
 import { systemScope } from '@freightdesk/service-kit';
 import { storeManyQuotes } from '../bench/many-quotes';
 import { createContractRepository } from '../src/contracts/contract.repository';
@@ -31,6 +32,14 @@ async function store(clientId: string, validTo: string, singleUse?: { isUsed: bo
   );
 }
 
+/** A repository over the stored contracts, after their counts have been made. */
+async function repositoryOfStored() {
+  const data = createTenantData(app.connection);
+  const contracts = createContractRepository(data);
+  await completeRecords(app.connection, data);
+  return contracts;
+}
+
 beforeAll(async () => {
   app = await runCrm();
   await storeManyQuotes(app.connection, MANY, 100, 1);
@@ -53,7 +62,7 @@ test.each([
   'the counters count %s, and the list is narrowed to what they count',
   async (name, validTo, singleUse, states) => {
     await store(name, validTo, singleUse);
-    const contracts = createContractRepository(createTenantData(app.connection));
+    const contracts = await repositoryOfStored();
     const scope = systemScope(name);
     const has = (state: (typeof CONTRACT_STATES)[number]) =>
       (states as readonly string[]).includes(state) ? 1 : 0;
@@ -81,7 +90,7 @@ test('a page of active contracts is full, however many are inactive', async () =
     .toArray();
   const ids = newest.map(({ id }) => id);
   await model.collection.updateMany({ id: { $in: ids } }, { $set: { isActive: false } });
-  const contracts = createContractRepository(createTenantData(app.connection));
+  const contracts = await repositoryOfStored();
   const idsOf = (active: boolean) =>
     contracts.list(scope, { active, page: 1, pageSize: 3 }, noon, ({ id }) => id);
   expect(await idsOf(false)).toMatchObject({ items: ids, total: 3 });

@@ -1,5 +1,7 @@
+import { createTenantData } from '@freightdesk/data';
 import { completeRecords } from '@freightdesk/data/testing';
 import type { Connection } from 'mongoose';
+import { createContractRepository } from '../src/contracts/contract.repository';
 
 const QUOTE_TYPES = ['single_use', 'term'];
 
@@ -34,5 +36,7 @@ export async function storeManyContracts(
     }).toObject(),
   );
   await model.collection.insertMany(contracts);
-  await completeRecords(connection);
+  const data = createTenantData(connection);
+  createContractRepository(data);
+  await completeRecords(connection, data);
 }

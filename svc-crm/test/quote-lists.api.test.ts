@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await app.connection.collection('quotes').deleteMany({ clientId: '1' });
   await app.connection.collection('quote_families').deleteMany({ clientId: '1' });
+  await app.connection.collection('sums').deleteMany({ clientId: '1' });
 });
 afterAll(() => app.close());
 

@@ -90,7 +90,7 @@ test('an admin states other due days and thresholds from a day on, beside those 
       return sampleEinvoiceSettings;
     }),
   );
-  const table = within(await screen.findByRole('table', { name: 'Due days and thresholds' }));
+  const table = within(await screen.findByRole('table', { name: 'Terms by their first day' }));
   expect(
     table.getByRole('row', {
       name: /As the law stands.*11th, quarter 13th.*7th, March 30\/4.*31st, March 31\/5/,

@@ -90,7 +90,7 @@ export function StatutoryTermsSection({ settings }: { settings: EinvoiceSettings
       actions={<Button onClick={() => setDialog({})}>State Other Terms</Button>}
     >
       <DataTable
-        caption="Due days and thresholds"
+        caption="Terms by their first day"
         height="content"
         columns={columns}
         rows={rowsOfTerms(settings.statutoryTerms)}
