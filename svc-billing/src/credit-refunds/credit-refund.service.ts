@@ -23,8 +23,8 @@ import {
   creditOfNote,
   creditOfReceipt,
   newRefund,
-  refundNotFound,
   receiptReversed,
+  refundNotFound,
   refundReversed,
   toOpenCredit,
 } from './credit-refund.rules';
