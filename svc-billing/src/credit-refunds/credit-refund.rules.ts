@@ -76,29 +76,40 @@ export function checkRefund(
   if (problem) throw aboveOpen('amount', problem);
 }
 
+type PaymentFields = Pick<CreditRefundRecord, 'amount'> &
+  Pick<CreditRefundBody, 'paidOn' | 'mode' | 'reference' | 'remarks'>;
+
+/** What is new of a refund, whoever is paid back, before it takes its number. */
+export const paidRefund = (
+  { paidOn, mode, reference, amount, remarks }: PaymentFields,
+  username: string,
+) => ({
+  number: '',
+  paidOn: new Date(paidOn),
+  mode,
+  reference: referenceOf(reference),
+  amount,
+  remarks: remarks ?? '',
+  state: 'paid' as const,
+  createdBy: username,
+  reversalReason: '',
+  reversedBy: '',
+  reversedAt: null,
+});
+
 /** A refund before it takes its number. */
 export const newRefund = (
   body: CreditRefundBody,
   { sourceId, number, partyId, partyName }: Credit,
   username: string,
 ): NewRecord<CreditRefundRecord> => ({
-  number: '',
+  ...paidRefund(body, username),
   partyRole: 'customer',
   partyId,
   partyName,
   source: body.source,
   sourceId,
   sourceNumber: number,
-  paidOn: new Date(body.paidOn),
-  mode: body.mode,
   bank: body.bank ?? '',
   bankAccount: '',
-  reference: referenceOf(body.reference),
-  amount: body.amount,
-  remarks: body.remarks ?? '',
-  state: 'paid',
-  createdBy: username,
-  reversalReason: '',
-  reversedBy: '',
-  reversedAt: null,
 });

@@ -1,18 +1,8 @@
 import type { StoredCreditRefund, StoredOpenCredit } from '@freightdesk/contracts/billing';
-import {
-  createOnce,
-  type NewRecord,
-  type RepeatableRequest,
-  type Stored,
-  type Write,
-  type WriteScope,
-} from '@freightdesk/data';
+import { createOnce, type RepeatableRequest, type WriteScope } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
-import { add, type Minor, negate, subtract, ZERO } from '@freightdesk/tax';
+import { add, type Minor, subtract, ZERO } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
-import type { SeriesRepository } from '../issuing/series.repository';
-import type { Journal } from '../ledger/journal.service';
-import { reversalBy } from '../ledger/reversal.rules';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
 import { type CreditRefundRecord, toCreditRefund } from './credit-refund.model';
 import type { CreditRefundRepository } from './credit-refund.repository';
@@ -25,22 +15,24 @@ import {
   newRefund,
   receiptReversed,
   refundNotFound,
-  refundReversed,
   toOpenCredit,
 } from './credit-refund.rules';
+import {
+  type RefundDraft,
+  type RefundNeeds,
+  type RefundSide,
+  reverseRefund,
+  storeRefund,
+} from './refund-steps.service';
 
 /** The dependencies of paying parties back. */
-export interface CreditRefundNeeds {
+export interface CreditRefundNeeds extends RefundNeeds {
   readonly creditRefunds: CreditRefundRepository;
   readonly receipts: Pick<ReceiptRepository, 'byId' | 'change' | 'onAccountOf'>;
   readonly documents: Pick<
     DocumentRepository,
     'byIds' | 'requireItem' | 'recordPayment' | 'unsettledOfParty'
   >;
-  readonly series: Pick<SeriesRepository, 'issue'>;
-  readonly journal: Pick<Journal, 'creditRefund' | 'creditRefundReversed'>;
-  readonly write: Write;
-  readonly clock: () => Date;
 }
 
 type Source = Pick<CreditRefundRecord, 'source' | 'sourceId'>;
@@ -82,20 +74,16 @@ async function lowerCredit(
   await receipts.change(tx, receipt, change, amount > 0 ? 'refund' : 'refund_reversed');
 }
 
-const storeRefund = (
-  needs: CreditRefundNeeds,
-  scope: ClientScope,
-  draft: NewRecord<CreditRefundRecord>,
-): Promise<Stored<CreditRefundRecord>> =>
-  needs.series.issue(scope, 'REF', needs.clock(), async (tx, takeNumber) => {
-    const { number } = await takeNumber();
-    const credit = await requireCredit(needs, tx, draft);
-    checkRefund(credit, { amount: draft.amount, paidOn: draft.paidOn.toISOString() });
-    await lowerCredit(needs, tx, draft, draft.amount);
-    const record = await needs.creditRefunds.insert(tx, { ...draft, number });
-    await needs.journal.creditRefund(tx, record);
-    return record;
-  });
+/** Refunds of customers. */
+const sideOf = (needs: CreditRefundNeeds): RefundSide => ({
+  refunds: needs.creditRefunds,
+  check: async (tx, draft) =>
+    checkRefund(await requireCredit(needs, tx, draft), {
+      amount: draft.amount,
+      paidOn: draft.paidOn.toISOString(),
+    }),
+  lower: (tx, source, amount) => lowerCredit(needs, tx, source, amount),
+});
 
 /**
  * Pays a party back what is on account or what a credit note has left (LEDGER-18). A repeated request with the same key
@@ -115,7 +103,7 @@ const createRefund =
       checkRefund(credit, body);
       return newRefund(body, credit, identity.username);
     };
-    const store = (record: NewRecord<CreditRefundRecord>) => storeRefund(needs, scope, record);
+    const store = (record: RefundDraft) => storeRefund(needs, sideOf(needs), scope, record);
     return toCreditRefund(await createOnce(needs.creditRefunds, scope, repeatable, draft, store));
   };
 
@@ -132,31 +120,13 @@ const listOpenCredits =
       .sort((one, other) => one.day.localeCompare(other.day));
   };
 
-/**
- * Reverses a refund: the credit is open again (LEDGER-3).
- *
- * @throws {ServiceError} 404 for an unknown one, 409 for one that is reversed
- */
-const reverseRefund =
-  (needs: CreditRefundNeeds) =>
-  ({ scope, identity }: UserCaller, id: number, reason: string): Promise<StoredCreditRefund> =>
-    needs.write(scope, async (tx) => {
-      const refund = await needs.creditRefunds.byId(tx, id);
-      if (!refund) throw refundNotFound();
-      const reversedAt = needs.clock();
-      const by = reversalBy(identity, reason, reversedAt);
-      const after = await needs.creditRefunds.reverse(tx, refund, by);
-      if (!after) throw refundReversed();
-      await lowerCredit(needs, tx, refund, negate(refund.amount));
-      await needs.journal.creditRefundReversed(tx, refund, reversedAt);
-      return toCreditRefund(after);
-    });
-
 /** What parties are paid back of their credits (LEDGER-18). */
 export const createCreditRefundService = (needs: CreditRefundNeeds) => ({
   list: needs.creditRefunds.list,
   openCredits: listOpenCredits(needs),
   create: createRefund(needs),
-  reverse: reverseRefund(needs),
+  /** @throws {ServiceError} 404 for an unknown refund, 409 for one that is reversed */
+  reverse: async (caller: UserCaller, id: number, reason: string): Promise<StoredCreditRefund> =>
+    toCreditRefund(await reverseRefund(needs, sideOf(needs), caller, { id, reason })),
 });
 export type CreditRefundService = ReturnType<typeof createCreditRefundService>;

@@ -4,7 +4,8 @@ import { refuse } from '@freightdesk/service-kit';
 import { allocationProblem, indianDay, type Minor, smallerOf, subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { CreditRefundRecord } from '../credit-refunds/credit-refund.model';
-import { aboveOpen, referenceOf } from '../receipts/receipt.rules';
+import { paidRefund } from '../credit-refunds/credit-refund.rules';
+import { aboveOpen } from '../receipts/receipt.rules';
 import type { VendorPaymentRecord } from '../vendor-payments/vendor-payment.model';
 
 export type VendorRefundBody = z.output<typeof vendorRefundBody>;
@@ -50,23 +51,13 @@ export const newVendorRefund = (
   { id, number, vendorId, vendorName }: Payment,
   { bankAccount, username }: { readonly bankAccount: string; readonly username: string },
 ): NewRecord<CreditRefundRecord> => ({
-  number: '',
+  ...paidRefund(body, username),
   partyRole: 'vendor',
   partyId: vendorId,
   partyName: vendorName,
   source: 'vendor_payment',
   sourceId: id,
   sourceNumber: number,
-  paidOn: new Date(body.paidOn),
-  mode: body.mode,
   bank: '',
   bankAccount,
-  reference: referenceOf(body.reference),
-  amount: body.amount,
-  remarks: body.remarks ?? '',
-  state: 'paid',
-  createdBy: username,
-  reversalReason: '',
-  reversedBy: '',
-  reversedAt: null,
 });
