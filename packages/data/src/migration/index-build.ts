@@ -6,6 +6,13 @@ import { whileReporting } from './progress';
 
 const ALREADY_GONE: readonly unknown[] = [26, 27];
 
+/** Ignores what the database refuses with one of these codes: another copy has done the same. */
+const ignoring =
+  (codes: readonly unknown[]) =>
+  (error: unknown): void => {
+    if (!(error instanceof mongo.MongoServerError) || !codes.includes(error.code)) throw error;
+  };
+
 /**
  * Drops indexes. Ignores an index that does not exist any more.
  *
@@ -17,11 +24,7 @@ export async function dropIndexes(
   names: readonly string[],
 ): Promise<void> {
   for (const name of names) {
-    try {
-      await connection.collection(collection).dropIndex(name);
-    } catch (error) {
-      if (!(error instanceof mongo.MongoServerError) || !ALREADY_GONE.includes(error.code)) throw error;
-    }
+    await connection.collection(collection).dropIndex(name).catch(ignoring(ALREADY_GONE));
   }
 }
 
@@ -38,17 +41,13 @@ export async function recordIndexes(connection: Connection, plans: readonly Inde
   if (records.length > 0) await completedTasksOf(connection).writer.bulkWrite(records, { ordered: false });
 }
 
-const ALREADY_THERE = 48;
+const ALREADY_THERE: readonly unknown[] = [48];
 
 /** Creates the collections that no index creates, so that no transaction has to. */
 export async function createCollections(connection: Connection, plans: readonly IndexPlan[]): Promise<void> {
   for (const { collection, isNew, missing } of plans) {
-    if (!isNew || missing.length > 0) continue;
-    try {
-      await connection.createCollection(collection);
-    } catch (error) {
-      if (!(error instanceof mongo.MongoServerError) || error.code !== ALREADY_THERE) throw error;
-    }
+    if (isNew && missing.length === 0)
+      await connection.createCollection(collection).catch(ignoring(ALREADY_THERE));
   }
 }
 
