@@ -73,8 +73,8 @@ test('a party that nobody can be written to at fails no issue, and the document 
     recipients: [],
     lastReply: expect.stringContaining('no email'),
   });
-  const again = api().call(sendLetterAgain, { params: { id: letter?.id ?? 0 } });
-  await expect(again).rejects.toMatchObject({ code: 'letter_state' });
+  const resending = api().call(sendLetterAgain, { params: { id: letter?.id ?? 0 } });
+  await expect(resending).rejects.toMatchObject({ code: 'letter_state' });
 });
 
 test('a letter that a process which was killed had still to write is written by another, once (MAIL-11)', async () => {

@@ -56,6 +56,6 @@ test.each([
 ])('a customer who pays %d for a contract reads up to what no tax is due (LEDGER-4)', (subtotal, text) => {
   const document = { ...whole, subtotal, totalAmount: 40_000, balanceAmount: 40_000 };
   const proposal = proposedTds(pays('40000'), [document], 'contractor');
-  const said = proposal && tdsText(proposal, ZERO, thresholdOn('contractor', '2026-11-25', []));
-  expect(said?.slice(said.indexOf('₹600.00.') + 8)).toBe(text);
+  const hint = proposal && tdsText(proposal, ZERO, thresholdOn('contractor', '2026-11-25', []));
+  expect(hint?.slice(hint.indexOf('₹600.00.') + 8)).toBe(text);
 });

@@ -11,6 +11,7 @@ import { reminderNotFound } from '../reminders/reminder.rules';
 import { reminderPrint } from '../reminders/reminder-print.view';
 import { fileName } from './letter.rules';
 import {
+  ACCOUNT_PURPOSES,
   type Attachable,
   customer,
   type LetterReference,
@@ -23,9 +24,6 @@ export interface AccountSubjectNeeds extends StatementNeeds {
   readonly reminders: Pick<ReminderRepository, 'byId'>;
   readonly core: Pick<CoreClient, 'client' | 'party'>;
 }
-
-/** Who is written to about accounts: those who pay, else those who check bills. */
-const PURPOSES = ['accounts', 'billing'] as const;
 
 const fileOf = (name: string, paper: PrintDocument): Attachable => ({
   name,
@@ -53,7 +51,7 @@ export async function statementSubject(
     recordId,
     recordName: `Statement up to ${lastDate}`,
     kind: 'statement',
-    addressee: customer(party, PURPOSES),
+    addressee: customer(party, ACCOUNT_PURPOSES),
     firm,
     values: {
       document: 'Statement of Account',
@@ -88,7 +86,7 @@ export function subjectOfReminder(
     recordId: id,
     recordName: `${title} of ${date}`,
     kind: 'reminder',
-    addressee: customer(party, PURPOSES),
+    addressee: customer(party, ACCOUNT_PURPOSES),
     firm,
     values: {
       document: title,

@@ -59,4 +59,7 @@ export const customer = (
   recordEmail = '',
 ): Addressee => ({ role: 'customer', id, name, email, contacts, purposes, recordEmail });
 
+/** Who is written to about accounts: those who pay, else those who check bills. */
+export const ACCOUNT_PURPOSES = ['accounts', 'billing'] as const;
+
 export const PDF = 'application/pdf';

@@ -14,6 +14,7 @@ import type { VendorPaymentRepository } from '../vendor-payments/vendor-payment.
 import { vendorPaymentNotFound } from '../vendor-payments/vendor-payment.rules';
 import { fileName } from './letter.rules';
 import {
+  ACCOUNT_PURPOSES,
   type Addressee,
   customer,
   type LetterReference,
@@ -76,10 +77,8 @@ async function subjectOf(
   };
 }
 
-const PURPOSES = ['accounts', 'billing'] as const;
-
 const customerOf = async ({ core }: PaymentSubjectNeeds, caller: Caller, partyId: number) =>
-  customer(await core.party(caller, partyId), PURPOSES);
+  customer(await core.party(caller, partyId), ACCOUNT_PURPOSES);
 
 /** @throws {ServiceError} 404 for an unknown receipt */
 export async function receiptSubject(
