@@ -2,6 +2,7 @@ export type { Appended, AppendedRecords, TotalsGroup } from './appended-records'
 export { type ActivityNames, createActivityReader, type ReadActivity } from './audit-activity';
 export * from './audit-reader';
 export type { AuditEntry, Author } from './audit-trail';
+export { betweenDays } from './between-days';
 export * from './bounded';
 export type { CollectionReader, ReadOptions } from './collection-reader';
 export * from './counters';

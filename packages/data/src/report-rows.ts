@@ -3,6 +3,7 @@ import {
   type CalendarDay,
   daysFromTo,
   firstDayOf,
+  indianDay,
   lastDayOf,
   monthAfter,
   monthOf,
@@ -14,6 +15,12 @@ export interface DayRange {
   readonly from: CalendarDay;
   readonly to: CalendarDay;
 }
+
+/** The days that a query of a report names, which may be moments of them. */
+export const reportDays = ({ from, to }: DayRange): DayRange => ({
+  from: indianDay(new Date(from)),
+  to: indianDay(new Date(to)),
+});
 
 /** How the figures of rows follow from sums, and add up. */
 export interface ReportMeasure<Sum, Figures> {
@@ -82,13 +89,13 @@ export interface ReportPart extends DayRange {
   readonly label: string;
 }
 
-const daysOf = ({ from, to }: DayRange): ReportPart[] =>
+const partsByDay = ({ from, to }: DayRange): ReportPart[] =>
   Array.from({ length: daysFromTo(from, to) + 1 }, (_none, at) => {
     const day = plusDays(from, at);
     return { key: day, label: nameOf(DAY_NAMES, day), from: day, to: day };
   });
 
-function monthsOf({ from, to }: DayRange): ReportPart[] {
+function partsByMonth({ from, to }: DayRange): ReportPart[] {
   const parts: ReportPart[] = [];
   for (
     let month = monthOf(from);
@@ -114,7 +121,7 @@ function monthsOf({ from, to }: DayRange): ReportPart[] {
 export function partsOf(days: DayRange): readonly ReportPart[] {
   if (days.from > days.to)
     throw refuse('invalid', 'The period ends before it begins', { to: 'Choose a later day' });
-  const parts = daysFromTo(days.from, days.to) < MOST_DAYS ? daysOf(days) : monthsOf(days);
+  const parts = daysFromTo(days.from, days.to) < MOST_DAYS ? partsByDay(days) : partsByMonth(days);
   if (parts.length > MOST_MONTHS)
     throw refuse('invalid', 'The period is longer than ten years', { from: 'Choose a later day' });
   return parts;

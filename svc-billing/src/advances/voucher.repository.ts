@@ -1,7 +1,12 @@
 import { listVouchers, type StoredAdvanceVoucher, VOUCHER_KINDS } from '@freightdesk/contracts/billing';
-import type { ListAnswer, ListQuery, Stored, TenantData } from '@freightdesk/data';
+import {
+  betweenDays,
+  type ListAnswer,
+  type ListQuery,
+  type Stored,
+  type TenantData,
+} from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { betweenDays } from '../documents/day-range.rules';
 import { toListedVoucher, VOUCHER_SEARCH, type VoucherRecord, voucherSchema } from './voucher.model';
 
 /** Filters of the list of vouchers besides its search. */

@@ -6,18 +6,18 @@ import {
   PAYMENT_STATES,
   UNCANCELLED_PAYMENTS,
 } from '@freightdesk/contracts/billing';
-import type {
-  ListAnswer,
-  ListQuery,
-  RecordFilter,
-  Stored,
-  TenantRecords,
-  WriteScope,
+import {
+  betweenDays,
+  type ListAnswer,
+  type ListQuery,
+  type RecordFilter,
+  type Stored,
+  type TenantRecords,
+  type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { indianMidnight, minorUnits } from '@freightdesk/tax';
 import { sumsByCurrency } from './currency-sums.rules';
-import { betweenDays } from './day-range.rules';
 import { type DocumentRecord, REGISTER_SEARCH } from './document.model';
 import { KIND_OF_STATUS, KINDS_WITH_NOTES, signedAmount } from './document-kind.rules';
 

@@ -1,8 +1,7 @@
 import { ISSUED_KINDS, type PaymentState } from '@freightdesk/contracts/billing';
-import type { DayRange, RecordFilter, TenantRecords } from '@freightdesk/data';
+import { betweenDays, type DayRange, type RecordFilter, type TenantRecords } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { firstDayOf, lastDayOf, monthOf } from '@freightdesk/tax';
-import { betweenDays } from './day-range.rules';
 import type { DocumentRecord } from './document.model';
 
 const isWholeMonths = ({ from, to }: DayRange): boolean =>

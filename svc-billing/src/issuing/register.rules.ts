@@ -6,8 +6,7 @@ import {
   registrationIdOf,
 } from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
-import type { RecordFilter } from '@freightdesk/data';
-import { betweenDays } from '../documents/day-range.rules';
+import { betweenDays, type RecordFilter } from '@freightdesk/data';
 import type { DocumentRecord } from '../documents/document.model';
 import { narrowingFilter, statedText } from '../reports/narrowing.rules';
 

@@ -2,6 +2,7 @@ import { listJobs } from '@freightdesk/contracts/billing';
 import type { DayRange } from '@freightdesk/data';
 import {
   type AsRead,
+  betweenDays,
   type ChangedFields,
   type ListAnswer,
   type ListQuery,
@@ -15,7 +16,6 @@ import {
   type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { betweenDays } from '../documents/day-range.rules';
 import { type Narrowing, narrowingFilter } from '../reports/narrowing.rules';
 import { JOB_SEARCH, type JobRecord, jobSchema } from './job.model';
 

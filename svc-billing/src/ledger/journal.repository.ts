@@ -1,16 +1,16 @@
 import { listJournal } from '@freightdesk/contracts/billing';
-import type {
-  FollowUp,
-  ListAnswer,
-  ListQuery,
-  Stored,
-  TenantData,
-  TotalsGroup,
-  WriteScope,
+import {
+  betweenDays,
+  type FollowUp,
+  type ListAnswer,
+  type ListQuery,
+  type Stored,
+  type TenantData,
+  type TotalsGroup,
+  type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { type Account, type Minor, minorUnits, subtract } from '@freightdesk/tax';
-import { betweenDays } from '../documents/day-range.rules';
 import type { NewEntry, Source } from './entry.rules';
 import { type EntryRecord, JOURNAL_SEARCH, journalSchema } from './journal.model';
 

@@ -1,8 +1,14 @@
 import { listReceipts, type StoredReceipt } from '@freightdesk/contracts/billing';
-import type { ListAnswer, ListQuery, Stored, TenantData, WriteScope } from '@freightdesk/data';
+import {
+  betweenDays,
+  type ListAnswer,
+  type ListQuery,
+  type Stored,
+  type TenantData,
+  type WriteScope,
+} from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { DAY, indianMidnight, ZERO } from '@freightdesk/tax';
-import { betweenDays } from '../documents/day-range.rules';
 import { RECEIPT_SEARCH, type ReceiptRecord, receiptSchema, toReceipt } from './receipt.model';
 
 /** Filters of the list of receipts besides its search. */

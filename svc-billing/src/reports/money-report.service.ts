@@ -7,17 +7,9 @@ import type {
   StoredImprestReport,
 } from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
-import { partsOf, type ReportRow, reportOf } from '@freightdesk/data';
+import { partsOf, type ReportRow, reportDays, reportOf } from '@freightdesk/data';
 import type { Caller, CoreClient, UserCaller } from '@freightdesk/service-kit';
-import {
-  type Account,
-  indianDay,
-  indianMidnight,
-  type Minor,
-  minorUnits,
-  plusDays,
-  sumAmounts,
-} from '@freightdesk/tax';
+import { type Account, indianMidnight, type Minor, minorUnits, plusDays, sumAmounts } from '@freightdesk/tax';
 import type { FundRequestRepository } from '../funds/fund.repository';
 import type { AccountSums, JournalRepository } from '../ledger/journal.repository';
 
@@ -27,11 +19,6 @@ export interface MoneyReportNeeds {
   readonly fundRequests: Pick<FundRequestRepository, 'openSums'>;
   readonly core: Pick<CoreClient, 'referencedRecords'>;
 }
-
-const daysOf = ({ from, to }: { readonly from: string; readonly to: string }) => ({
-  from: indianDay(new Date(from)),
-  to: indianDay(new Date(to)),
-});
 
 type GstFigures = StoredGstReport['total'];
 
@@ -73,7 +60,7 @@ const readGst =
   ({ journalEntries }: MoneyReportNeeds) =>
   async ({ scope }: Caller, query: ParsedRequestOf<typeof reportGst>['query']): Promise<StoredGstReport> => {
     const rows = await Promise.all(
-      partsOf(daysOf(query)).map(async (part) => ({
+      partsOf(reportDays(query)).map(async (part) => ({
         ...part,
         ...gstFigures(await journalEntries.accountSums(scope, part.from, part.to)),
       })),
@@ -90,7 +77,7 @@ const readAdvances =
     caller: Caller,
     query: ParsedRequestOf<typeof reportAdvances>['query'],
   ): Promise<StoredAdvanceReport> => {
-    const days = daysOf(query);
+    const days = reportDays(query);
     partsOf(days);
     const balances = await journalEntries.prepaidBalances(caller.scope, days.to);
     const rows: ReportRow<Open>[] = [...balances]
@@ -122,7 +109,7 @@ const readImprest =
     { scope, identity }: UserCaller,
     query: ParsedRequestOf<typeof reportImprest>['query'],
   ): Promise<StoredImprestReport> => {
-    const days = daysOf(query);
+    const days = reportDays(query);
     partsOf(days);
     const own = identity.role === 'executive-ops' ? { createdById: identity.userId } : {};
     const before = indianMidnight(new Date(plusDays(days.to, 1)));

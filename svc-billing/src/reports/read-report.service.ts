@@ -15,11 +15,11 @@ import {
   type ReportGroup,
   type ReportMeasure,
   type ReportRow,
+  reportDays,
   reportOf,
   rowsOf,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { indianDay } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { FundRequestRepository } from '../funds/fund.repository';
 import { type OverdueNeeds, updateOverdue } from '../issuing/register.service';
@@ -66,11 +66,6 @@ async function rowsBy<Fields, Sums extends Count, Figures extends object>(
 const needsPayments = (by: IssuedGroup, status: ReportStatus): boolean =>
   by === 'payment' || status === 'pending';
 
-const daysOf = ({ from, to }: DayRange): DayRange => ({
-  from: indianDay(new Date(from)),
-  to: indianDay(new Date(to)),
-});
-
 const reportIssuedDocuments =
   (needs: ReportNeeds) =>
   async (
@@ -79,7 +74,7 @@ const reportIssuedDocuments =
   ): Promise<StoredIssuedReport> => {
     if (needsPayments(by, status)) await updateOverdue(needs, scope, 'pending', new Date());
     const group = by === 'month' ? undefined : ISSUED_BY[by];
-    const rows = await rowsBy(group, daysOf(days), ISSUED_FIGURES, (fields, part) =>
+    const rows = await rowsBy(group, reportDays(days), ISSUED_FIGURES, (fields, part) =>
       needs.documents.reportSums(scope, fields, part, PAYMENTS_OF_STATUS[status]),
     );
     if (group) rows.sort((one, other) => other.revenue - one.revenue);
@@ -93,7 +88,7 @@ const reportJobsOfPeriod =
     { by = 'month', status = 'all', ...days }: ParsedRequestOf<typeof reportJobs>['query'],
   ): Promise<StoredJobReport> => {
     const group = by === 'month' ? undefined : JOBS_BY[by];
-    const rows = await rowsBy(group, daysOf(days), JOB_FIGURES, (fields, part) =>
+    const rows = await rowsBy(group, reportDays(days), JOB_FIGURES, (fields, part) =>
       jobs.reportSums(scope, fields, part, JOBS_OF_STATUS[status]),
     );
     if (group) rows.sort((one, other) => other.jobs - one.jobs);

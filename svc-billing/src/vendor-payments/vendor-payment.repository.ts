@@ -1,8 +1,14 @@
 import { listVendorPayments, type StoredVendorPayment } from '@freightdesk/contracts/billing';
-import type { ListAnswer, ListQuery, Stored, TenantData, WriteScope } from '@freightdesk/data';
+import {
+  betweenDays,
+  type ListAnswer,
+  type ListQuery,
+  type Stored,
+  type TenantData,
+  type WriteScope,
+} from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
-import { betweenDays } from '../documents/day-range.rules';
 import {
   toVendorPayment,
   VENDOR_PAYMENT_SEARCH,

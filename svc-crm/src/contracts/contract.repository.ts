@@ -1,5 +1,6 @@
 import { type ContractState, listContracts } from '@freightdesk/contracts/crm';
 import {
+  betweenDays,
   type DayRange,
   type ListAnswer,
   type ListQuery,
@@ -15,7 +16,6 @@ import {
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { DAY, indianMidnight } from '@freightdesk/tax';
-import { onDays } from '../reports/report-days.rules';
 import { CONTRACT_SEARCH, type ContractRecord, contractSchema, IS_USED, QUOTE_TYPE } from './contract.model';
 
 const contractNaming = { what: 'contract', nameOf: ({ contractId }: ContractRecord) => contractId };
@@ -93,11 +93,16 @@ const readsOf = (records: TenantRecords<ContractRecord>) => ({
     scope: ClientScope,
     by: readonly By[],
     days: DayRange,
-  ) => records.sumsBy(scope, ['isActive', ...by], [], { validTo: onDays(days) }),
+  ) => records.sumsBy(scope, ['isActive', ...by], [], { validTo: betweenDays(days.from, days.to) }),
 
   /** The contracts that end in a period, the first to end first, at most so many. */
   endingIn: (scope: ClientScope, days: DayRange, most: number): Promise<Stored<ContractRecord>[]> =>
-    records.find(scope, { validTo: onDays(days) }, { validTo: 1, id: 1 }, { page: 1, pageSize: most }),
+    records.find(
+      scope,
+      { validTo: betweenDays(days.from, days.to) },
+      { validTo: 1, id: 1 },
+      { page: 1, pageSize: most },
+    ),
 
   countActive: (scope: ClientScope, now: Date): Promise<number> =>
     records.count(scope, inState('active', now)),

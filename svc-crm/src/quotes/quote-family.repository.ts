@@ -7,6 +7,7 @@ import {
 } from '@freightdesk/contracts/crm';
 import {
   answerListFrom,
+  betweenDays,
   type DayRange,
   type ListAnswer,
   type ListQuery,
@@ -19,7 +20,6 @@ import {
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { indianMidnight } from '@freightdesk/tax';
-import { onDays } from '../reports/report-days.rules';
 import { EXPIRING, statusesMatching } from './quote.rules';
 import { QUOTE_SEARCH, type QuoteFamilyRecord, quoteFamilySchema } from './quote-family.model';
 
@@ -94,7 +94,7 @@ const reportsOf = (records: TenantRecords<QuoteFamilyRecord>) => ({
     scope: ClientScope,
     by: readonly By[],
     days: DayRange,
-  ) => records.sumsBy(scope, ['status', ...by], [], { createdAt: onDays(days) }),
+  ) => records.sumsBy(scope, ['status', ...by], [], { createdAt: betweenDays(days.from, days.to) }),
 
   /** The number of those that have expired by the day of `now`, by these fields. */
   expiredCounts: <By extends keyof QuoteFamilyRecord & string>(
@@ -102,7 +102,7 @@ const reportsOf = (records: TenantRecords<QuoteFamilyRecord>) => ({
     by: readonly By[],
     days: DayRange,
     now: Date,
-  ) => records.sumsBy(scope, by, [], { ...expiredOn(now), createdAt: onDays(days) }),
+  ) => records.sumsBy(scope, by, [], { ...expiredOn(now), createdAt: betweenDays(days.from, days.to) }),
 });
 
 /** Changes families. */

@@ -5,13 +5,13 @@ import {
   partsOf,
   type ReportMeasure,
   type ReportRow,
+  reportDays,
   reportOf,
   rowsOf,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { ContractRecord } from '../contracts/contract.model';
 import type { ContractRepository } from '../contracts/contract.repository';
-import { daysOf } from './report-days.rules';
 
 /** The dependencies of the report of contracts that end. */
 export interface EndingReportNeeds {
@@ -80,7 +80,7 @@ export const reportEndingOfPeriod =
     scope: ClientScope,
     { by = 'contract', ...query }: ParsedRequestOf<typeof reportEndingContracts>['query'],
   ): Promise<EndingReport> => {
-    const days = daysOf(query);
+    const days = reportDays(query);
     const parts = partsOf(days);
     if (by === 'contract') return endingOneByOne(needs, scope, days);
     if (by === 'party') {

@@ -1,11 +1,10 @@
 import type { QuoteReport, reportQuotes } from '@freightdesk/contracts/crm';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
-import { type DayRange, partsOf, reportOf, rowsOf } from '@freightdesk/data';
+import { type DayRange, partsOf, reportDays, reportOf, rowsOf } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { QuoteFamilyRecord } from '../quotes/quote-family.model';
 import type { QuoteFamilyRepository } from '../quotes/quote-family.repository';
 import { QUOTE_FIGURES, QUOTES_BY } from './quote-report.rules';
-import { daysOf } from './report-days.rules';
 
 /** The dependencies of the report of quotes. */
 export interface QuoteReportNeeds {
@@ -35,7 +34,7 @@ export const reportQuotesOfPeriod =
     { by = 'month', ...query }: ParsedRequestOf<typeof reportQuotes>['query'],
   ): Promise<QuoteReport> => {
     const now = new Date();
-    const days = daysOf(query);
+    const days = reportDays(query);
     const parts = partsOf(days);
     if (by !== 'month') {
       const group = QUOTES_BY[by];

@@ -1,4 +1,4 @@
-import { betweenDays } from './day-range.rules';
+import { betweenDays } from './between-days';
 
 test.each([
   [
