@@ -1,4 +1,10 @@
-import { auditRoutes, type MoneyFields, type Write } from '@freightdesk/data';
+import {
+  auditRoutes,
+  type MoneyFields,
+  type TimelineOptions,
+  timelineRoutes,
+  type Write,
+} from '@freightdesk/data';
 import {
   type CoreClient,
   createApp,
@@ -26,6 +32,7 @@ import type { DocumentLinkService } from './document-links/document-link.service
 import { expenseMasterRoutes } from './expense-master/expense-master.routes';
 import type { ExpenseMasterService } from './expense-master/expense-master.service';
 import { fundRoutes } from './funds/fund.routes';
+import { requestReaders } from './funds/fund.rules';
 import type { FundService } from './funds/fund.service';
 import type { FundDecisions } from './funds/fund-decision.service';
 import { gstRegistrationRoutes } from './gst-registrations/gst-registration.routes';
@@ -85,7 +92,7 @@ import { writeOffRoutes } from './write-offs/write-off.routes';
 import type { WriteOffService } from './write-offs/write-off.service';
 
 /** The fields of each collection that hold minor units. The history shows them as decimals. */
-const MONEY_FIELDS: MoneyFields = {
+const moneyFields: MoneyFields = {
   invoices: [
     'rate',
     'amount',
@@ -213,6 +220,7 @@ export const createBillingApp = (
   { config, connection, logger }: ServiceContext,
   services: Services,
   outbox: Pick<Outbox, 'setAsideCount'>,
+  timeline: Pick<TimelineOptions, 'notes' | 'write'>,
 ): Express =>
   createApp({
     name: 'svc-billing',
@@ -265,6 +273,12 @@ export const createBillingApp = (
       vendorRefundRoutes(routes, services);
       contraRoutes(routes, services);
       masterUseRoutes(routes, services);
-      auditRoutes(routes, connection, MONEY_FIELDS);
+      auditRoutes(routes, connection, moneyFields);
+      timelineRoutes(routes, {
+        ...timeline,
+        connection,
+        moneyFields,
+        readersByKind: { fund_requests: requestReaders },
+      });
     },
   });

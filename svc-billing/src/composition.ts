@@ -1,5 +1,6 @@
 import {
   createActivityReader,
+  createNoteRepository,
   createTenantData,
   FollowUp,
   type TenantData,
@@ -269,6 +270,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     einvoices: createEinvoiceRepository(data),
     portalRequests: createPortalRequestRepository(context),
     messages: createOutboxRepository(context),
+    recordNotes: createNoteRepository(data, 'billing'),
   };
 }
 type Repositories = ReturnType<typeof repositoriesOf>;
@@ -329,5 +331,5 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   await services.einvoices.resume();
   // Sends what an earlier process left.
   services.letters.resume();
-  return createBillingApp(context, services, outbox);
+  return createBillingApp(context, services, outbox, { notes: repositories.recordNotes, write: data.write });
 }

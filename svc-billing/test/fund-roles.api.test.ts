@@ -1,4 +1,5 @@
 import { type FundRequest, fundRequestSummary, listFundRequests } from '@freightdesk/contracts/billing';
+import { readTimeline, writeNote } from '@freightdesk/contracts/core';
 import type { Identity } from '@freightdesk/contracts/shared';
 import { admin, approver, exec, payer, person, runFunds } from './funds';
 
@@ -55,6 +56,24 @@ test('another client, and executive-ops on somebody else’s request, find nothi
   const theirs = person(25, 'approver', { clientId: '2' });
   await expect(approval(request, {}, theirs)).rejects.toMatchObject({ status: 404 });
   await expect(cancel(request, person(99, 'executive-ops'))).rejects.toMatchObject({ status: 404 });
+});
+
+test('notes on a request are for those who may see it (TIMELINE-2)', async () => {
+  const { id } = await ask();
+  const record = { kind: 'fund_requests', recordId: id } as const;
+  const write = (by: Identity) =>
+    app()
+      .as(by)
+      .call(writeNote, { query: record, body: { text: 'Please add the bill' } });
+  const read = (by: Identity) =>
+    app()
+      .as(by)
+      .call(readTimeline, { query: { kind: record.kind, id: String(id) } });
+  await write(approver);
+  const stranger = person(99, 'executive-ops');
+  await expect(write(stranger)).rejects.toMatchObject({ status: 404 });
+  await expect(read(stranger)).rejects.toMatchObject({ status: 404 });
+  expect((await read(exec)).notes).toHaveLength(1);
 });
 
 test('what waits for a person: pending ones for an approver, approved ones for a payer, never the own', async () => {

@@ -1,9 +1,9 @@
-import { auditRoutes, type MoneyFields } from '@freightdesk/data';
+import { auditRoutes, type MoneyFields, type TimelineOptions, timelineRoutes } from '@freightdesk/data';
 import { type AppOptions, createApp, type ServiceContext, sessionSecretsOf } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 
 /** Which fields of the service's records hold minor units. */
-const MONEY_FIELDS: MoneyFields = {
+const moneyFields: MoneyFields = {
   charges: [
     'rate',
     'sellingCost',
@@ -18,10 +18,13 @@ const MONEY_FIELDS: MoneyFields = {
   ],
 };
 
-type CoreAppOptions = ServiceContext & Pick<AppOptions, 'onHandler' | 'register' | 'clientExists'>;
+type CoreAppOptions = ServiceContext &
+  Pick<AppOptions, 'onHandler' | 'register' | 'clientExists'> & {
+    readonly timeline: Pick<TimelineOptions, 'notes' | 'write'>;
+  };
 
 /** The HTTP interface of svc-core. */
-export function createCoreApp({ config, connection, register, ...rest }: CoreAppOptions): Express {
+export function createCoreApp({ config, connection, register, timeline, ...rest }: CoreAppOptions): Express {
   return createApp({
     name: 'svc-core',
     sessionSecrets: sessionSecretsOf(config),
@@ -29,7 +32,8 @@ export function createCoreApp({ config, connection, register, ...rest }: CoreApp
     ...rest,
     register: (routes) => {
       register(routes);
-      auditRoutes(routes, connection, MONEY_FIELDS);
+      auditRoutes(routes, connection, moneyFields);
+      timelineRoutes(routes, { ...timeline, connection, moneyFields });
     },
   });
 }

@@ -1,4 +1,9 @@
-import { createActivityReader, createTenantData, type TenantData } from '@freightdesk/data';
+import {
+  createActivityReader,
+  createNoteRepository,
+  createTenantData,
+  type TenantData,
+} from '@freightdesk/data';
 import {
   deviceKey,
   type MigrationOptions,
@@ -88,6 +93,7 @@ export function createRepositories(data: TenantData, connection: ServiceContext[
     chargeBases: createChargeBasisRepository(data),
     vendors: createVendorRepository(data),
     waitingBatches: createWaitingBatches(connection),
+    recordNotes: createNoteRepository(data, 'core'),
   };
 }
 type Repositories = ReturnType<typeof createRepositories>;
@@ -203,6 +209,7 @@ export async function startCore(context: ServiceContext, passwords = createPassw
   return createCoreApp({
     ...context,
     clientExists: services.clients.exists,
+    timeline: { notes: repositories.recordNotes, write: data.write },
     register: (routes) => bindRoutes(routes, services),
   });
 }

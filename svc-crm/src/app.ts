@@ -1,4 +1,4 @@
-import { auditRoutes, type MoneyFields } from '@freightdesk/data';
+import { auditRoutes, type MoneyFields, type TimelineOptions, timelineRoutes } from '@freightdesk/data';
 import { createApp, createCoreClient, type ServiceContext, sessionSecretsOf } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { contractRoutes } from './contracts/contract.routes';
@@ -15,7 +15,7 @@ import type { ReportService } from './reports/report.service';
 const MONEY = ['buyingCost', 'sellingCost', 'actualSellingCost', 'maxValue', 'rate', 'assessmentValue'];
 
 /** Which fields of the service's records hold minor units. */
-const MONEY_FIELDS: MoneyFields = { quotes: MONEY, contracts: MONEY };
+const moneyFields: MoneyFields = { quotes: MONEY, contracts: MONEY };
 
 export interface Services {
   readonly contracts: ContractService;
@@ -26,7 +26,11 @@ export interface Services {
 }
 
 /** The HTTP interface of svc-crm. */
-export const createCrmApp = ({ config, connection, logger }: ServiceContext, services: Services): Express =>
+export const createCrmApp = (
+  { config, connection, logger }: ServiceContext,
+  services: Services,
+  timeline: Pick<TimelineOptions, 'notes' | 'write'>,
+): Express =>
   createApp({
     name: 'svc-crm',
     sessionSecrets: sessionSecretsOf(config),
@@ -39,6 +43,7 @@ export const createCrmApp = ({ config, connection, logger }: ServiceContext, ser
       overviewRoutes(routes, services);
       reportRoutes(routes, services);
       internalRoutes(routes, services);
-      auditRoutes(routes, connection, MONEY_FIELDS);
+      auditRoutes(routes, connection, moneyFields);
+      timelineRoutes(routes, { ...timeline, connection, moneyFields });
     },
   });

@@ -1,4 +1,9 @@
-import { createActivityReader, createTenantData, type TenantData } from '@freightdesk/data';
+import {
+  createActivityReader,
+  createNoteRepository,
+  createTenantData,
+  type TenantData,
+} from '@freightdesk/data';
 import { createCoreClient, type MigrationOptions, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCrmApp } from './app';
@@ -17,6 +22,7 @@ const repositoriesOf = (data: TenantData) => ({
   contracts: createContractRepository(data),
   versions: createQuoteRepository(data),
   families: createQuoteFamilyRepository(data),
+  recordNotes: createNoteRepository(data, 'crm'),
 });
 
 /** Brings the database of the service to what this release needs. */
@@ -37,7 +43,7 @@ export async function startCrm(context: ServiceContext): Promise<Express> {
   const needs = { ...repositories, core: createCoreClient(context.config), write: data.write };
   const quotes = createQuoteService(needs);
   const contractUses = createContractUses(context.config);
-  return createCrmApp(context, {
+  const services = {
     contracts: createContractService({ ...needs, contractUses, reopenQuote: quotes.reopen }),
     quotes,
     overview: createOverviewService({
@@ -46,5 +52,6 @@ export async function startCrm(context: ServiceContext): Promise<Express> {
     }),
     reports: createReportService(needs),
     masterUses: createMasterUseService(needs),
-  });
+  };
+  return createCrmApp(context, services, { notes: repositories.recordNotes, write: data.write });
 }

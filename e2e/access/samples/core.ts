@@ -42,6 +42,13 @@ const created =
     return { id: Number(id) };
   };
 
+/** A note on a party of client 1. */
+const writtenNote: MakeParams = async (ours) => {
+  const query = { kind: 'parties', recordId: 1 };
+  const { id } = await ours.call('writeNote', { query, body: { text: 'Sample' } });
+  return { id: Number(id) };
+};
+
 export const coreSamples: Samples = {
   coreOverview: { others: 'own' },
   readApiDocument: { others: 'own' },
@@ -62,6 +69,11 @@ export const coreSamples: Samples = {
   removeSecondFactor: { others: 'own', body: { password: 'a wrong one' } },
 
   listAudit: { others: 'own', query: { kind: 'parties', id: '1' } },
+  readTimeline: { others: 'own', query: { kind: 'parties', id: '1' } },
+  writeNote: { others: 404, query: { kind: 'parties', recordId: 1 }, body: { text: 'Sample' } },
+  readNote: { others: 404, query: { kind: 'parties' }, params: writtenNote },
+  changeNote: { others: 404, query: { kind: 'parties' }, params: writtenNote, body: { text: 'Sample 2' } },
+  removeNote: { others: 404, query: { kind: 'parties' }, params: writtenNote },
   listTrail: { others: 'own', query: { service: 'core' } },
   readTrailState: { others: 'own', query: { service: 'core' } },
 

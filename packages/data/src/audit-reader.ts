@@ -1,7 +1,5 @@
 import {
   AUDITED_KINDS,
-  type AuditEntryAnswer,
-  type AuditedField,
   type AuditedKind,
   listAudit,
   listTrail,
@@ -11,53 +9,21 @@ import {
 } from '@freightdesk/contracts/core';
 import type { AnswerOf, ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { ClientScope, Routes } from '@freightdesk/service-kit';
-import { DAY, indianMidnight, minorUnits, toDecimal } from '@freightdesk/tax';
+import { DAY, indianMidnight } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
-import { type AuditEntry, auditEntriesOf, type StoredEntry } from './audit-trail';
+import { fieldsOf, type MoneyFields, toAuditAnswer } from './audit-answer';
+import { auditEntriesOf, type StoredEntry } from './audit-trail';
 import { rangeOf } from './collection-reader';
-import { changesBetween } from './field-changes';
 import { withoutEntries } from './insertions/insertion';
 import { readVisible } from './insertions/visible-reads';
 import { latestSeal } from './sealing/seal-entries';
 import { verificationsOf } from './sealing/verify-trail';
 import type { Condition } from './typed-query';
 
-/** The names of fields that hold minor units, at any depth, by the kind of record. */
-export type MoneyFields = Readonly<Partial<Record<AuditedKind, readonly string[]>>>;
-
 type AuditQuery = ParsedRequestOf<typeof listAudit>['query'];
 
 const DEFAULT_PAGE_SIZE = 20;
 const isIndex = (name: string): boolean => /^\d+$/.test(name);
-
-/** Converts the fields named in `money` from minor units to decimals. */
-function toReadable(value: unknown, name: string, money: ReadonlySet<string>): unknown {
-  if (typeof value === 'number') return money.has(name) ? toDecimal(minorUnits(value)) : value;
-  if (Array.isArray(value)) return value.map((each) => toReadable(each, name, money));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toReadable(each, key, money)]));
-}
-
-function toField({ field, from, to }: AuditedField, money: ReadonlySet<string>): AuditedField {
-  const name = field.split('.').findLast((part) => !isIndex(part)) ?? field;
-  return { field, from: toReadable(from, name, money), to: toReadable(to, name, money) };
-}
-
-/** Entries of earlier releases have the whole record before and after the write instead of the changes. */
-const fieldsOf = ({ changes, before, after }: AuditEntry): readonly AuditedField[] =>
-  changes ?? changesBetween(before ?? null, after ?? null);
-
-function toAnswer(entry: AuditEntry, money: ReadonlySet<string>): AuditEntryAnswer {
-  const { at, by, requestId, action } = entry;
-  const { userId, username, fullName } = by;
-  return {
-    at: at.toISOString(),
-    by: { userId, username, fullName },
-    requestId,
-    action,
-    changes: fieldsOf(entry).map((field) => toField(field, money)),
-  };
-}
 
 type TrailQuery = ParsedRequestOf<typeof listTrail>['query'];
 
@@ -90,7 +56,7 @@ function toTrailEntry(entry: StoredEntry, moneyFields: MoneyFields): TrailEntry[
   const { kind, id } = entry.record;
   if (!isAuditedKind(kind)) return [];
   const money = new Set(moneyFields[kind] ?? []);
-  return [{ ...toAnswer(entry, money), id: String(entry._id), kind, recordId: id }];
+  return [{ ...toAuditAnswer(entry, money), id: String(entry._id), kind, recordId: id }];
 }
 
 /** How far the chain of a client is; without one, that of superadmins. */
@@ -139,8 +105,8 @@ export function auditRoutes(routes: Routes, connection: Connection, moneyFields:
     const { kind, id, page = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
     const filter = { clientId: scope?.clientId ?? null, 'record.kind': kind, 'record.id': id };
     const [entries, total] = await entriesOf(scope, filter, query);
-    const money = new Set(moneyFields[kind] ?? []);
-    return { items: entries.map((entry) => toAnswer(entry, money)), total, page, pageSize };
+    const money = new Set(isAuditedKind(kind) ? moneyFields[kind] : []);
+    return { items: entries.map((entry) => toAuditAnswer(entry, money)), total, page, pageSize };
   }
 
   async function trail(scope: ClientScope | null, query: TrailQuery): Promise<AnswerOf<typeof listTrail>> {

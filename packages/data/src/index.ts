@@ -1,5 +1,6 @@
 export type { Appended, AppendedRecords, TotalsGroup } from './appended-records';
 export { type ActivityNames, createActivityReader, type ReadActivity } from './audit-activity';
+export type { MoneyFields } from './audit-answer';
 export * from './audit-reader';
 export type { AuditEntry, Author } from './audit-trail';
 export { betweenDays } from './between-days';
@@ -55,4 +56,7 @@ export {
   type TenantSchema,
   tenantSchema,
 } from './tenant-schema';
+export type { ReadersByKind, RecordReaders } from './timeline/record-access';
+export { createNoteRepository, type NoteRepository } from './timeline/record-notes';
+export { type TimelineOptions, timelineRoutes } from './timeline/timeline-routes';
 export * from './typed-query';

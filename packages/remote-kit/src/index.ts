@@ -95,8 +95,6 @@ export {
 export { useValidatedForm } from './forms/validated-form';
 export { creditExcessLink } from './funds/credit-excess-link';
 export { approvalText, fundTone } from './funds/fund-status';
-export { actionText, changeTexts, momentText } from './history/history.rules';
-export { type RecordHistory, useHistory } from './history/use-history';
 export { ImportButton } from './imports/import-button.view';
 export type { ImportFiles, RowComparison } from './imports/import-files';
 export { LeaveGuard } from './leave/leave-guard';
@@ -164,3 +162,5 @@ export {
 export { useMayCall } from './session/use-may-call';
 export { useSignOut } from './session/use-sign-out';
 export { site } from './site';
+export { actionText, changeTexts, momentText } from './timeline/history.rules';
+export { type RecordHistory, useHistory } from './timeline/use-history';

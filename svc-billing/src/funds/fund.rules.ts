@@ -1,6 +1,6 @@
 import type { FundRequest, fundRequestBody, StoredJobFundSummary } from '@freightdesk/contracts/billing';
-import type { Identity } from '@freightdesk/contracts/shared';
-import type { NewRecord, Stored } from '@freightdesk/data';
+import { type Identity, ROLES } from '@freightdesk/contracts/shared';
+import type { NewRecord, RecordReaders, Stored } from '@freightdesk/data';
 import { type ClientScope, momentOf, refuse } from '@freightdesk/service-kit';
 import { type Minor, subtract, sumAmounts } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
@@ -115,6 +115,12 @@ export function isVisibleTo(identity: Identity, request: Pick<FundRequestRecord,
   const { createdById } = visibleTo(identity);
   return createdById === undefined || request.createdById === createdById;
 }
+
+/** The people who may see a stored request: executive-ops is not among them but for who has made it (FUND-4). */
+export const requestReaders = ({ createdById }: Readonly<Record<string, unknown>>): RecordReaders => ({
+  roles: ROLES.filter((role) => role !== 'executive-ops'),
+  userIds: [Number(createdById)],
+});
 
 /** The status of the requests that wait for a decision of a role. */
 export const AWAITING: Readonly<Partial<Record<Identity['role'], 'pending' | 'approved'>>> = {

@@ -50,5 +50,15 @@ export const AUDITED_KINDS = {
 } as const;
 export type AuditedKind = keyof typeof AUDITED_KINDS;
 
+/**
+ * The collection of each service with the notes of colleagues on its records. Their histories are read one by one; the trail names
+ * them once the released screens know them.
+ */
+export const RECORD_NOTE_KINDS = {
+  core: 'core_record_notes',
+  crm: 'crm_record_notes',
+  billing: 'billing_record_notes',
+} as const;
+
 /** The services that keep a trail, in the order in which screens offer them. */
 export const TRAIL_SERVICES = ['billing', 'crm', 'core'] as const;

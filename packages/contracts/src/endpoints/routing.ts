@@ -1,6 +1,8 @@
 import { readApiDocument } from '../core/api-documents.endpoints';
 import { listAudit, listTrail, readTrailState } from '../core/audit.endpoints';
-import { AUDITED_KINDS } from '../core/audit.rules';
+import { AUDITED_KINDS, RECORD_NOTE_KINDS } from '../core/audit.rules';
+import { changeNote, writeNote } from '../core/record-notes.endpoints';
+import { readTimeline } from '../core/timeline.endpoints';
 import {
   type EndpointContract,
   type EndpointOwner,
@@ -46,23 +48,33 @@ export function serviceOfPath(path: string): EndpointOwner | undefined {
   return undefined;
 }
 
-const kinds = new Map<string, ServiceName>(Object.entries(AUDITED_KINDS));
+const kinds = new Map<string, ServiceName>([
+  ...Object.entries(AUDITED_KINDS),
+  ...SERVICE_NAMES.map((service) => [RECORD_NOTE_KINDS[service], service] as const),
+]);
 const services = new Map<string, ServiceName>(SERVICE_NAMES.map((name) => [name, name]));
 
 /**
- * Addresses that all services answer, and the parameter that says which one does: the history of a record is that of the
- * service which keeps its kind, the document of an API that of the service itself.
+ * Addresses that all services answer, and the parameter that says which one does: the history of a record and the
+ * notes on it are those of the service which keeps its kind, the document of an API that of the service itself.
  */
 const commonPaths = new Map([
   [listAudit.path, { parameter: 'kind', services: kinds }],
+  [readTimeline.path, { parameter: 'kind', services: kinds }],
+  [writeNote.path, { parameter: 'kind', services: kinds }],
+  [changeNote.path, { parameter: 'kind', services: kinds }],
   [listTrail.path, { parameter: 'service', services }],
   [readTrailState.path, { parameter: 'service', services }],
   [readApiDocument.path, { parameter: 'service', services }],
 ]);
 
+/** The number of a record in a path, which its endpoint calls `:id`. */
+const RECORD_NUMBER = /\/\d+(?=\/|$)/;
+
 /** Who answers a request. */
 export function serviceOfRequest(path: string, query: URLSearchParams): EndpointOwner | undefined {
-  const common = commonPaths.get(path.toLowerCase());
+  const lowerCase = path.toLowerCase();
+  const common = commonPaths.get(lowerCase) ?? commonPaths.get(lowerCase.replace(RECORD_NUMBER, '/:id'));
   return common?.services.get(query.get(common.parameter) ?? '') ?? serviceOfPath(path);
 }
 

@@ -163,6 +163,7 @@ const byName: readonly (readonly [name: RegExp, texts: TextAt])[] = [
   [/^quarter$/, constant('2026-27 Q3')],
   [/^bsrCode$/, constant('0510308')],
   [/^serialNumber$/, (at) => String(at + 1).padStart(5, '0')],
+  [/^before$/, constant('1795000000000-1-2a')],
   [/^businessType$/, (at) => (at % 2 === 0 ? 'Exporter' : 'Importer')],
   [/^purpose$/, oneOf(['Port dues', 'Transport', 'Labour', 'Documentation'])],
   [/^(hsn|sac)|hsn(Sac)?Code$/i, constant('996511')],

@@ -48,6 +48,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   recovery_codes: 'Recovery codes renewed',
   end_session: 'Session ended',
   end_sessions: 'Sessions ended',
+  remove: 'Removed',
 };
 
 export const actionText = (action: string): string => ACTIONS[action] ?? humanize(action);

@@ -1,0 +1,113 @@
+import { itemsOf, totalOf } from '@freightdesk/api-client';
+import { listLetters } from '@freightdesk/contracts/billing';
+import {
+  type AuditedKind,
+  type RecordNote,
+  readTimeline,
+  removeNote,
+  type TimelinePage,
+} from '@freightdesk/contracts/core';
+import { type ApiClient, keepPreviousData, messageOf, useApi, useQuery } from '@freightdesk/remote-runtime';
+import { useSingleMutation } from '../forms/submit-once';
+import { showError, showSuccess } from '../notices/toasts';
+import { type LettersOfRecord, lettersOf, type TimelineChoice } from './timeline.rules';
+
+/** The record whose timeline is shown. */
+export interface TimelineSubject {
+  readonly kind: AuditedKind;
+  readonly id: number | string;
+  /** The client of the record; undefined where it belongs to none. */
+  readonly clientId: string | undefined;
+  /** Its name for users, e.g. `CT-100001`. */
+  readonly name: string;
+}
+
+export const TIMELINE_KEY = ['timeline'] as const;
+
+/** The most that a service gives at once. */
+const LARGEST_PAGE = 100;
+
+/** Never cached, but kept while more of it is read. */
+const FRESH = { placeholderData: keepPreviousData, staleTime: 0, gcTime: 0 } as const;
+
+/** The client of a record as requests name it. */
+export const clientOf = ({ clientId }: Pick<TimelineSubject, 'clientId'>) => (clientId ? { clientId } : {});
+
+interface TimelineQuery {
+  readonly choice: TimelineChoice;
+  /** How many entries are asked for. */
+  readonly count: number;
+  readonly signal: AbortSignal;
+}
+
+/** Reads the newest entries page by page until there are as many as asked for, or no more. */
+async function readEntries(
+  api: ApiClient,
+  { kind, id, ...record }: TimelineSubject,
+  { choice, count, signal }: TimelineQuery,
+): Promise<TimelinePage> {
+  const part = choice === 'notes' || choice === 'history' ? { part: choice } : {};
+  const pageSize = Math.min(count, LARGEST_PAGE);
+  const query = { kind, id: String(id), pageSize, ...clientOf(record), ...part };
+  let page = await api.call(readTimeline, { query, signal });
+  let { history, notes } = page;
+  while (page.next !== null && history.length + notes.length < count) {
+    page = await api.call(readTimeline, { query: { ...query, before: page.next }, signal });
+    history = [...history, ...page.history];
+    notes = [...notes, ...page.notes];
+  }
+  return { history, notes, next: page.next };
+}
+
+/** The newest entries of the history and the newest notes, read each time they are shown. */
+export function useTimeline(subject: TimelineSubject, choice: TimelineChoice, count: number) {
+  const api = useApi();
+  const { kind, id } = subject;
+  return useQuery({
+    ...FRESH,
+    enabled: choice !== 'letters',
+    queryKey: [...TIMELINE_KEY, kind, id, choice, count],
+    queryFn: ({ signal }) => readEntries(api, subject, { choice, count, signal }),
+  });
+}
+
+/** Whether letters are shown, and which; undefined where there are none to show. */
+export const shownLetters = (
+  { kind, id }: TimelineSubject,
+  choice: TimelineChoice,
+): LettersOfRecord | undefined =>
+  choice === 'all' || choice === 'letters' ? lettersOf(kind, Number(id)) : undefined;
+
+/** The newest letters of a record with their number, read each time they are shown. */
+export function useLettersOfRecord(
+  subject: TimelineSubject,
+  letters: LettersOfRecord | undefined,
+  count: number,
+) {
+  const api = useApi();
+  const query = { ...letters, page: 1, pageSize: count, ...clientOf(subject) };
+  return useQuery({
+    ...FRESH,
+    enabled: letters !== undefined,
+    queryKey: ['letters', 'timeline', letters, count],
+    queryFn: async ({ signal }) => {
+      const answer = await api.call(listLetters, { query, signal });
+      return { letters: itemsOf(answer), total: totalOf(answer) };
+    },
+  });
+}
+
+/** Removes a note, which keeps its place on the timeline. */
+export function useNoteRemoval(subject: TimelineSubject, onDone: () => void) {
+  const api = useApi();
+  return useSingleMutation<number, RecordNote>({
+    call: (id) =>
+      api.call(removeNote, { params: { id }, query: { kind: subject.kind, ...clientOf(subject) } }),
+    invalidates: [TIMELINE_KEY],
+    onSuccess: () => {
+      showSuccess('The note is removed');
+      onDone();
+    },
+    onError: (error) => showError(messageOf(error, 'Failed to remove the note')),
+  });
+}

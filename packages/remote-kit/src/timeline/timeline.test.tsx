@@ -1,0 +1,257 @@
+import { listLetters } from '@freightdesk/contracts/billing';
+import {
+  type AuditEntryAnswer,
+  changeNote,
+  type RecordNote,
+  readNote,
+  readTimeline,
+  removeNote,
+  type TimelinePage,
+  writeNote,
+} from '@freightdesk/contracts/core';
+import type { Role } from '@freightdesk/contracts/shared';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleSession } from '../session/sample-session';
+import { Refusal, renderScreen, type Stub, type StubbedRequest, stub } from '../testing';
+import { useHistory } from './use-history';
+
+const user = userEvent.setup({ delay: null });
+const entry = (rest: Partial<AuditEntryAnswer> = {}): AuditEntryAnswer => ({
+  at: '2026-11-21T20:35:00.000Z',
+  by: { userId: 2, username: 'admin', fullName: 'Arvind Krishnan' },
+  requestId: 'r1',
+  action: 'change',
+  changes: [{ field: 'services.0.sellingCost', from: 2, to: 3.25 }],
+  ...rest,
+});
+const created = entry({
+  action: 'create',
+  at: '2026-11-20T04:00:00.000Z',
+  by: { userId: null, username: 'system', fullName: 'System' },
+  changes: [{ field: 'contractId', from: null, to: 'CT-100001' }],
+});
+const note = (rest: Partial<RecordNote> = {}): RecordNote => ({
+  id: 5,
+  kind: 'contracts',
+  recordId: 7,
+  text: 'Ask for the DO on Monday',
+  author: { userId: 2, username: 'admin', fullName: 'Arvind Krishnan' },
+  createdAt: '2026-11-21T10:00:00.000Z',
+  editedAt: null,
+  removedAt: null,
+  removedBy: null,
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  ...rest,
+});
+const page = (rest: Partial<TimelinePage> = {}): TimelinePage => ({
+  history: [],
+  notes: [],
+  next: null,
+  ...rest,
+});
+
+beforeEach(() => localStorage.clear());
+
+function Contract() {
+  const history = useHistory('contracts');
+  return (
+    <>
+      {history.actionsOf({ id: 7 }, 'CT-100001').map(({ label, onSelect }) => (
+        <button key={label} type="button" onClick={onSelect}>
+          {label}
+        </button>
+      ))}
+      {history.panel}
+    </>
+  );
+}
+
+const renderContract = (api: Stub[], role: Role = 'admin') =>
+  renderScreen(<Contract />, {
+    api,
+    session: { ...sampleSession, user: { ...sampleSession.user, role } },
+  });
+const open = () => user.click(screen.getByRole('button', { name: 'Timeline of CT-100001' }));
+const noteField = () => screen.findByRole('textbox', { name: 'New note' });
+
+test('the timeline shows changes and notes as one stream, newest first, in Indian time', async () => {
+  const queries: string[] = [];
+  const answer = ({ query }: StubbedRequest) => {
+    queries.push(query.toString());
+    return page({ history: [entry(), created], notes: [note()] });
+  };
+  renderContract([stub(readTimeline, answer)]);
+  await open();
+  const panel = await screen.findByRole('dialog', { name: 'Timeline of CT-100001' });
+  const [change, noteItem, creation] = await within(panel).findAllByRole('listitem');
+  expect(change).toHaveTextContent('Changed by Arvind Krishnan (admin)');
+  expect(change).toHaveTextContent('22/11/2026, 02:05 IST');
+  expect(within(change as HTMLElement).getByRole('term')).toHaveTextContent('Services 1, selling cost');
+  expect(within(change as HTMLElement).getByRole('definition')).toHaveTextContent('2 → 3.25');
+  expect(noteItem).toHaveTextContent('Note by Arvind Krishnan (admin)');
+  expect(noteItem).toHaveTextContent('Ask for the DO on Monday');
+  expect(creation).toHaveTextContent('Created by System');
+  expect(within(creation as HTMLElement).getByRole('definition')).toHaveTextContent(/^CT-100001$/);
+  expect(queries).toEqual(['kind=contracts&id=7&pageSize=20&clientId=1']);
+});
+
+test('older entries are shown when they are asked for', async () => {
+  const answer = ({ query }: StubbedRequest) =>
+    query.get('pageSize') === '20'
+      ? page({ notes: [note()], next: '1-1-1' })
+      : page({ history: [created], notes: [note()] });
+  renderContract([stub(readTimeline, answer)]);
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText(/System/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+});
+
+test('a timeline that fails says so, and Retry loads it', async () => {
+  const answers = [new Refusal(500, 'Something failed'), page({ history: [created] })];
+  renderContract([stub(readTimeline, () => answers.shift() ?? new Refusal(500, 'Asked once too often'))]);
+  await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The timeline could not be loaded');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/System/)).toBeInTheDocument();
+});
+
+test('a record without a timeline says so; Esc closes the panel and returns to the button', async () => {
+  renderContract([stub(readTimeline, page())]);
+  await open();
+  expect(await screen.findByText('Nothing here yet')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Timeline of CT-100001' })).toHaveFocus();
+});
+
+test.each<[Role, string[]]>([
+  ['admin', ['All', 'Notes', 'History']],
+  ['user', ['All', 'Notes']],
+])('a %s narrows it to %j', async (role, choices) => {
+  const parts: (string | null)[] = [];
+  const answer = ({ query }: StubbedRequest) => {
+    parts.push(query.get('part'));
+    return page();
+  };
+  renderContract([stub(readTimeline, answer)], role);
+  await open();
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(choices);
+  await user.click(screen.getByRole('tab', { name: 'Notes' }));
+  await waitFor(() => expect(parts).toEqual([null, 'notes']));
+});
+
+test('a note is written by keys, once, and stands on the timeline', async () => {
+  const bodies: unknown[] = [];
+  const notes: RecordNote[] = [];
+  const write = ({ body, query }: StubbedRequest) => {
+    bodies.push(body, query.get('recordId'));
+    notes.unshift(note({ text: 'Space is confirmed' }));
+    return note({ text: 'Space is confirmed' });
+  };
+  renderContract([stub(readTimeline, () => page({ notes })), stub(writeNote, write)], 'user');
+  await open();
+  await user.type(await noteField(), 'Space is confirmed');
+  await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Space is confirmed');
+  expect(bodies).toEqual([{ text: 'Space is confirmed' }, '7']);
+  expect(await noteField()).toHaveValue('');
+});
+
+test('a note that was not added is there again after a reload', async () => {
+  const api = [stub(readTimeline, page()), stub(writeNote, new Refusal(503, 'Try again later'))];
+  const { unmount } = renderContract(api);
+  await open();
+  await user.type(await noteField(), 'Half a sent');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Try again later')).toBeInTheDocument();
+  unmount();
+  renderContract(api);
+  await open();
+  expect(await noteField()).toHaveValue('Half a sent');
+});
+
+test('an own note is changed; one that was changed elsewhere asks which text goes on', async () => {
+  const theirs = note({ text: 'Ask on Tuesday', updatedAt: '2026-11-21T11:00:00.000Z' });
+  const texts: unknown[] = [];
+  const change = ({ body }: StubbedRequest) => {
+    texts.push(body);
+    return texts.length === 1
+      ? new Refusal(409, 'Changed meanwhile', 'changed_meanwhile')
+      : note({ text: 'Ask today' });
+  };
+  renderContract([
+    stub(readTimeline, page({ notes: [note()] })),
+    stub(changeNote, change),
+    stub(readNote, theirs),
+  ]);
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Edit note' }));
+  const field = screen.getByRole('textbox', { name: 'Note' });
+  await user.clear(field);
+  await user.type(field, 'Ask today');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await user.click(await screen.findByRole('button', { name: /mine/i }));
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() =>
+    expect(texts).toEqual([
+      { text: 'Ask today', updatedAt: '2026-11-21T10:00:00.000Z' },
+      { text: 'Ask today', updatedAt: '2026-11-21T11:00:00.000Z' },
+    ]),
+  );
+});
+
+test('a note is removed after a question and leaves a mark', async () => {
+  let isRemoved = false;
+  const mark = note({
+    text: '',
+    removedAt: '2026-11-22T10:00:00.000Z',
+    removedBy: { userId: 2, username: 'admin', fullName: 'Arvind Krishnan' },
+  });
+  const remove = () => {
+    isRemoved = true;
+    return mark;
+  };
+  renderContract([
+    stub(readTimeline, () => page({ notes: [isRemoved ? mark : note()] })),
+    stub(removeNote, remove),
+  ]);
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Remove note' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Remove note' }));
+  expect(await screen.findByText(/Removed by Arvind Krishnan/)).toBeInTheDocument();
+  expect(screen.queryByText('Ask for the DO on Monday')).not.toBeInTheDocument();
+});
+
+test('what colleagues have written is theirs to change', async () => {
+  const other = note({ author: { userId: 9, username: 'divya', fullName: 'Divya Menon' } });
+  renderContract([stub(readTimeline, page({ notes: [other] }))], 'user');
+  await open();
+  expect(await screen.findByText('Ask for the DO on Monday')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit note' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove note' })).not.toBeInTheDocument();
+});
+
+function Receipt() {
+  const history = useHistory('receipts');
+  return (
+    <>
+      <button type="button" onClick={() => history.actionsOf({ id: 3 }, 'RC-1')[0]?.onSelect()}>
+        Open
+      </button>
+      {history.panel}
+    </>
+  );
+}
+
+test('letters that cannot be read are named, and the rest is shown', async () => {
+  renderScreen(<Receipt />, {
+    api: [stub(readTimeline, page({ history: [created] })), stub(listLetters, new Refusal(503, 'Away'))],
+  });
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('The letters could not be read.')).toBeInTheDocument();
+  expect(screen.getByText(/System/)).toBeInTheDocument();
+});
