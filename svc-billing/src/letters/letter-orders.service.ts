@@ -62,6 +62,7 @@ async function writeOrdered(needs: LetterOrderNeeds, order: LetterOrder, cause =
   );
   const state = problem ? ({ state: 'refused', lastReply: problem } as const) : {};
   await fulfil(needs, caller, order, { letter: { ...letter, ...state, isAutomatic: true }, files });
+  needs.mailQueue.wake();
 }
 
 const isOver = ({ orderedAt }: LetterOrder, now: Date): boolean =>
