@@ -7,6 +7,7 @@ import {
   identityOf,
   runApp,
   runningForTests,
+  SOURCE_RUNNER,
   startTestDatabase,
   TEST_SECRET,
 } from '@freightdesk/service-kit/testing';
@@ -22,7 +23,7 @@ const invoices = () => database().connection.collection('invoices');
 /** Runs svc-billing as a process of its own with the argument `migrate`; returns what it printed. */
 function runMigration(...args: string[]): Promise<{ readonly code: number | null; readonly output: string }> {
   const script = fileURLToPath(new URL('./service-process.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, 'migrate', ...args], {
+  const child = spawn(process.execPath, [SOURCE_RUNNER, script, 'migrate', ...args], {
     env: { ...process.env, MONGODB_URI: database().uri, DATABASE_NAME: database().connection.name },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

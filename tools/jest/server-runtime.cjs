@@ -1,8 +1,7 @@
-const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
-const { transformSync } = require('@swc/core');
 const { default: Runtime } = require('jest-runtime');
-const { swcOptions } = require('./swc-options.cjs');
+// The worker's own `require` reads our packages, whose exports are their sources.
+require('./typescript.cjs');
 
 /** Libraries, except `prom-client`: its registry belongs to the module, and each file counts on its own. */
 const LIBRARY = /\/node_modules\/(?!prom-client\/)/;
@@ -11,14 +10,6 @@ const isNameOfPackage = (name) => /^[@a-z]/.test(name ?? '');
 /** Our packages, as the services' tests import them. A package's own tests read it anew. */
 const OURS = /^@freightdesk\//;
 const OF_SERVICES = /\/(?:svc-[a-z]+|gateway|e2e\/access)\/(?!node_modules\/)/;
-
-const options = { ...swcOptions(false), swcrc: false };
-
-/** Lets the worker's own `require` read our packages, whose exports are their sources. */
-require.extensions['.ts'] = (module, file) => {
-  const { code } = transformSync(readFileSync(file, 'utf8'), { ...options, filename: file });
-  module._compile(code, file);
-};
 
 /**
  * Loads libraries once for all files of a worker, as a process does, and our packages for the services' tests. jest would

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
 /**
  * When a service process dies after it has started to listen: at one of these commands, before the database gets it or
@@ -115,6 +116,11 @@ function portOf(child: ChildProcess): Promise<number> {
   });
 }
 
+/** Reads a service from its sources in half of the time that tsx takes. */
+export const SOURCE_RUNNER = fileURLToPath(
+  new URL('../../../../tools/jest/run-typescript.cjs', import.meta.url),
+);
+
 /**
  * Starts a service as a process of its own, which gets SIGKILL at `death`. `entry` is the path of its script. Its
  * environment names the database.
@@ -127,7 +133,7 @@ export async function startDoomed(
 ) {
   let child: ChildProcess | undefined;
   const proxy = await startProxy(uri, death, () => child?.kill('SIGKILL'));
-  child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  child = spawn(process.execPath, [SOURCE_RUNNER, entry], {
     env: { ...process.env, ...environment, PORT: '0', MONGODB_URI: proxy.uri, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
