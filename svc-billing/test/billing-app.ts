@@ -88,6 +88,8 @@ export async function runBilling(
     deactivate: others.deactivate,
     /** Makes the other services fail at a path from now on. */
     fail: others.fail,
+    addClient: others.addClient,
+    forgetChanges: others.forgetChanges,
     /** Adds an active party of the client. */
     addParty: others.addParty,
     changeLetterhead: others.changeLetterhead,
@@ -100,11 +102,13 @@ export async function runBilling(
       if (status) others.crm.refusals.set(contractId, status);
       else others.crm.refusals.delete(contractId);
     },
-    /** Waits until svc-crm has got `count` messages about used contracts, and returns all of them. */
-    contractUses: async (count: number): Promise<unknown[]> => {
-      if (others.crm.uses.length < count)
-        await new Promise<void>((resolve) => others.crm.watchers.push({ count, resolve }));
-      return others.crm.uses;
+    /** Waits until svc-crm has got `count` messages about used contracts, of one client or of all, and returns all of them. */
+    contractUses: async (count: number, clientId?: string): Promise<readonly unknown[]> => {
+      const uses = () => others.crm.uses.filter((use) => !clientId || use.clientId === clientId);
+      const isComplete = () => uses().length >= count;
+      if (!isComplete())
+        await new Promise<void>((resolve) => others.crm.watchers.push({ isComplete, resolve }));
+      return uses();
     },
     /** Changes the answer of the other services at a path. */
     rename: others.rename,

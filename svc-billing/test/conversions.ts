@@ -1,6 +1,12 @@
 import { itemsOf } from '@freightdesk/api-client';
-import { convertProforma, createInvoice, type Invoice, listIssued } from '@freightdesk/contracts/billing';
-import { identityOf } from '@freightdesk/service-kit/testing';
+import {
+  convertProforma,
+  createInvoice,
+  createJob,
+  type Invoice,
+  listIssued,
+} from '@freightdesk/contracts/billing';
+import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';
 
 export const ours = identityOf();
@@ -21,21 +27,37 @@ interface ConversionOptions {
   readonly runner?: Pick<BillingApp, 'as'>;
 }
 
-/** Runs a service for each test, because series must begin at 1. */
+/**
+ * Runs one service for all tests of a file. Each test has a client of its own, which stands in the place of client 1 in its
+ * calls and whose series begin at 1.
+ */
 export function runConversions() {
-  let running: BillingApp | undefined;
-  beforeEach(async () => {
-    running = await runBilling();
+  const service = runningForTests(runBilling, 60_000);
+  let clientCount = 0;
+  const clientId = () => String(100 + clientCount);
+  const inTest = (identity = ours) =>
+    identity.clientId === ours.clientId ? { ...identity, clientId: clientId() } : identity;
+  const forTest = <Runner extends Pick<BillingApp, 'as'>>(runner: Runner): Runner => ({
+    ...runner,
+    as: (identity) => runner.as(inTest(identity)),
   });
-  afterEach(async () => {
-    jest.useRealTimers();
-    await running?.close();
+  const app = (): BillingApp => ({
+    ...forTest(service()),
+    contractUses: (count) => service().contractUses(count, clientId()),
   });
 
-  const app = (): BillingApp => {
-    if (!running) throw new Error('The service runs while a test does');
-    return running;
-  };
+  beforeEach(async () => {
+    clientCount += 1;
+    service().forgetChanges();
+    service().addClient(clientId());
+    await app()
+      .as(ours)
+      .call(createJob, { body: { jobNumber: 'JOB-260001', partyId: 1 } });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   const raise = (rest = {}, by = ours): Promise<Invoice> =>
     app()
       .as(by)
@@ -43,10 +65,13 @@ export function runConversions() {
 
   return {
     app,
+    clientId,
     raise,
     raiseMany: (count: number) => Promise.all(Array.from({ length: count }, () => raise())),
     convert: (id: number, body = {}, { runner = app(), by = ours, key }: ConversionOptions = {}) =>
-      runner.as(by).call(convertProforma, { params: { id }, body, ...(key ? { idempotencyKey: key } : {}) }),
+      forTest(runner)
+        .as(by)
+        .call(convertProforma, { params: { id }, body, ...(key ? { idempotencyKey: key } : {}) }),
     /** The numbers of the register, in order. */
     registeredNumbers: async (by = ours) =>
       itemsOf(

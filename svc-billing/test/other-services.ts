@@ -163,8 +163,9 @@ export async function otherServices() {
   const changes = new Map<string, object>();
   const earlierLetterheads: object[] = [];
   const failing = new Set<string>();
+  const newClients = new Map<string, object>();
   const answerAt = (path: string): unknown => {
-    const answer = answers[path];
+    const answer = answers[path] ?? newClients.get(path);
     if (!answer) return undefined;
     return { ...answer, ...changes.get(path), ...(inactive.has(path) ? { isActive: false } : {}) };
   };
@@ -199,15 +200,15 @@ export async function otherServices() {
     isAway: false,
     /** The contracts whose use is refused, with the status. */
     refusals: new Map<number, number>(),
-    uses: [] as unknown[],
-    watchers: [] as { count: number; resolve: () => void }[],
+    uses: [] as { readonly id: number; readonly clientId: string }[],
+    watchers: [] as { isComplete: () => boolean; resolve: () => void }[],
   };
   const answerUse = async (pathname: string, request: IncomingMessage): Promise<[number, object]> => {
     const id = Number(pathname.split('/').at(-2));
     const status = crm.isAway ? 503 : crm.refusals.get(id);
     if (status) return [status, {}];
-    crm.uses.push({ id, ...((await bodyOf(request)) as object) });
-    for (const { count, resolve } of crm.watchers) if (crm.uses.length >= count) resolve();
+    crm.uses.push({ id, ...((await bodyOf(request)) as { readonly clientId: string }) });
+    for (const { isComplete, resolve } of crm.watchers) if (isComplete()) resolve();
     return [200, { used: true }];
   };
   const server = createServer(async (request, response) => {
@@ -263,6 +264,12 @@ export async function otherServices() {
     fail: (path: string) => failing.add(path),
     crm,
     rename: (path: string, to: object) => changes.set(path, to),
+    /** Answers as at first again. */
+    forgetChanges: () => {
+      changes.clear();
+      inactive.clear();
+    },
+    addClient: (id: string) => newClients.set(`/api/clients/${id}`, { ...SAMPLE_CLIENT, id }),
     /** The client shows something else on its documents from now on. */
     changeLetterhead: (to: object) => {
       const until = new Date().toISOString();

@@ -1,9 +1,7 @@
 import {
   billingOverview,
-  convertProforma,
   createCreditNote,
   createFundRequest,
-  createInvoice,
   createJob,
   decideFundRequest,
   endJob,
@@ -11,22 +9,12 @@ import {
   payFundRequest,
 } from '@freightdesk/contracts/billing';
 import { freezeDate, identityOf } from '@freightdesk/service-kit/testing';
-import { type BillingApp, proforma, runBilling } from './billing-app';
+import { ours, runConversions } from './conversions';
 import { daysAgo } from './funds';
 
-let app: BillingApp;
-beforeEach(async () => {
-  app = await runBilling();
-});
-afterEach(async () => {
-  jest.useRealTimers();
-  await app.close();
-});
+const { app, clientId, raise, convert } = runConversions();
 
-const ours = identityOf();
-const overview = (by = ours) => app.as(by).call(billingOverview, {});
-const raise = (rest = {}) => app.as(ours).call(createInvoice, { body: proforma(rest) });
-const convert = (id: number) => app.as(ours).call(convertProforma, { params: { id }, body: {} });
+const overview = (by = ours) => app().as(by).call(billingOverview, {});
 
 const line = (rate: number, rest = {}) => [
   { chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate, gstPercent: 18, ...rest },
@@ -51,7 +39,9 @@ test('revenue is what was issued this year without tax, by currency; what is ope
   await Promise.all([convert(first.id), convert(second.id)]);
   await convert(first.id);
   expect(await overview()).toMatchObject({ revenue: { INR: 1000.5, USD: 200 }, openProformas: 1 });
-  const other = await app.as(identityOf({ clientId: '2' })).call(billingOverview, {});
+  const other = await app()
+    .as(identityOf({ clientId: '2' }))
+    .call(billingOverview, {});
   expect(other).toMatchObject({ revenue: { INR: 0, USD: 0 }, recentInvoices: [] });
 });
 
@@ -61,10 +51,13 @@ test('the kept revenue is the sum of the issued documents, also after many were 
   const proformas = await Promise.all(
     Array.from({ length: MANY }, (_, at) => raise({ charges: line(100 + at) })),
   );
-  const entries = app.connection.collection('audit');
+  const entries = app().connection.collection('audit');
   jest.spyOn(entries, 'insertMany').mockRejectedValueOnce(new Error('the disk went away') as never);
   await Promise.allSettled(proformas.map(({ id }) => convert(id)));
-  const issuedDocuments = await app.connection.collection('invoices').find({ isIssued: true }).toArray();
+  const issuedDocuments = await app()
+    .connection.collection('invoices')
+    .find({ clientId: clientId(), isIssued: true })
+    .toArray();
   expect(issuedDocuments.length).toBe(MANY - 1);
   const sum = issuedDocuments.reduce((total, { subtotal }) => total + Number(subtotal), 0);
   expect((await overview()).revenue).toEqual({ INR: sum / 100, USD: 0 });
@@ -103,7 +96,7 @@ test('the five latest documents are shown, a credit note below zero', async () =
     creditNoteReason: 'Agreed',
     charges: [{ originalLine: 0 }],
   };
-  const note = await app.as(ours).call(createCreditNote, { body });
+  const note = await app().as(ours).call(createCreditNote, { body });
   const { recentInvoices } = await overview();
   expect(recentInvoices).toHaveLength(5);
   expect(recentInvoices[0]).toMatchObject({ id: note.id, totalAmount: note.totalAmount });
@@ -115,18 +108,22 @@ const payer = identityOf({ userId: 22, username: 'payer', role: 'payer' });
 const clerk = identityOf({ userId: 23, username: 'exec', fullName: 'Ravi', role: 'executive-ops' });
 
 const ask = (requestId: string, by = ours) =>
-  app.as(by).call(createFundRequest, {
-    body: {
-      requestId,
-      type: 'adhoc',
-      requestor: 'Ravi',
-      requiredAmount: 100,
-      purpose: 'DO Charges',
-    } satisfies FundRequestInput,
-  });
+  app()
+    .as(by)
+    .call(createFundRequest, {
+      body: {
+        requestId,
+        type: 'adhoc',
+        requestor: 'Ravi',
+        requiredAmount: 100,
+        purpose: 'DO Charges',
+      } satisfies FundRequestInput,
+    });
 
 const approve = ({ id }: { readonly id: number }, by = approver) =>
-  app.as(by).call(decideFundRequest, { params: { id }, body: { status: 'approved', level: 1 } });
+  app()
+    .as(by)
+    .call(decideFundRequest, { params: { id }, body: { status: 'approved', level: 1 } });
 
 test('requests of others wait for the approver, approved ones for the payer, and for nobody else', async () => {
   await Promise.all([ask('FR-1'), ask('FR-3', approver)]);
@@ -138,15 +135,19 @@ test('requests of others wait for the approver, approved ones for the payer, and
 });
 
 test('activity says who did what to which record, the latest first, and of one record by one person the latest', async () => {
-  const job = await app.as(clerk).call(createJob, { body: { jobNumber: 'JOB-7', partyId: 1 } });
+  const job = await app()
+    .as(clerk)
+    .call(createJob, { body: { jobNumber: 'JOB-7', partyId: 1 } });
   const { id } = await raise();
   const { invoiceNumber } = await convert(id);
-  await app.as(clerk).call(endJob, { params: { id: job.id }, body: { status: 'completed' } });
+  await app()
+    .as(clerk)
+    .call(endJob, { params: { id: job.id }, body: { status: 'completed' } });
   const { activity } = await overview();
   expect(activity.map(({ by, text }) => `${text} by ${by}`)).toEqual([
     'Job JOB-7 completed by Ravi',
     `Invoice ${invoiceNumber} issued by ${ours.fullName}`,
-    ...['4', '3', '2', '1'].map((number) => `Job JOB-26000${number} added by Divya Menon`),
+    `Job JOB-260001 added by ${ours.fullName}`,
   ]);
   expect(activity[0]).toMatchObject({ kind: 'jobs', id: String(job.id) });
 });
@@ -155,7 +156,7 @@ test('a note is told once, by itself, and not as what it does to its invoice', a
   const { id } = await raise();
   await convert(id);
   const body = { originalInvoiceId: id, creditNoteReason: 'Agreed', charges: [{ originalLine: 0 }] };
-  const note = await app.as(clerk).call(createCreditNote, { body });
+  const note = await app().as(clerk).call(createCreditNote, { body });
   const { activity } = await overview();
   expect(activity.filter(({ by }) => by === 'Ravi').map(({ text }) => text)).toEqual([
     `Credit note ${note.invoiceNumber} added`,
@@ -165,7 +166,9 @@ test('a note is told once, by itself, and not as what it does to its invoice', a
 test('a step of a fund request is told by what became of the request', async () => {
   const { id } = await ask('FR-7', clerk);
   await approve({ id });
-  await app.as(payer).call(payFundRequest, { params: { id }, body: { disbursedAmount: 100 } });
+  await app()
+    .as(payer)
+    .call(payFundRequest, { params: { id }, body: { disbursedAmount: 100 } });
   const { activity } = await overview();
   expect(activity.slice(0, 3).map(({ text }) => text)).toEqual([
     'Fund request FR-7 disbursed',

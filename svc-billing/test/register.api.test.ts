@@ -5,7 +5,7 @@ import { dayAhead } from './advances';
 import { ours, runConversions } from './conversions';
 import { daysAgo } from './funds';
 
-const { app, raise, convert } = runConversions();
+const { app, clientId, raise, convert } = runConversions();
 
 const find = async (query: object) =>
   itemsOf(
@@ -117,7 +117,7 @@ test('a row of the register has what its document has, and a converted proforma 
 
 test('more documents than one transaction changes are all found overdue by whoever asks first', async () => {
   const documents = app().connection.collection('invoices');
-  const { _id, ...due } = (await documents.findOne({ jobNumber: 'JOB-DUE' })) ?? {};
+  const { _id, ...due } = (await documents.findOne({ clientId: clientId(), jobNumber: 'JOB-DUE' })) ?? {};
   const copies = Array.from({ length: 501 }, (_none, at) => ({
     ...due,
     id: 10_000 + at,
