@@ -112,28 +112,28 @@ describe('nobody who names another client or role', () => {
   });
 });
 
-describe('no superadmin who names no client', () => {
+describe('no superadmin who names no client, or one that does not exist', () => {
   test.each(ofTenants)('calls %s', async (name, endpoint) => {
     const headers = cookieOf(matrix.cast.superadmin);
-    const ways: Record<string, Call> = {
-      nowhere: { headers },
-      'in the header alone': { headers: { ...headers, 'x-client-id': '1' } },
-      ...(isWrite(endpoint) ? { 'in the body alone': { headers, body: { clientId: '1' } } } : {}),
+    const refusal = { status: 400 };
+    const ways: Record<string, readonly [Call, object]> = {
+      nowhere: [{ headers }, refusal],
+      'a client that does not exist': [
+        { headers, query: { clientId: '987654' } },
+        { status: 404, code: 'not_found', message: 'Client not found' },
+      ],
+      'in the header alone': [{ headers: { ...headers, 'x-client-id': '1' } }, refusal],
+      ...(isWrite(endpoint)
+        ? { 'in the body alone': [{ headers, body: { clientId: '1' } }, refusal] as const }
+        : {}),
     };
-    for (const [where, changes] of waysOf(ways, name)) {
-      expect([where, (await matrix.call(name, endpoint, changes)).status]).toEqual([where, 400]);
+    for (const [where, [changes, expectation]] of waysOf(ways, name)) {
+      const answer = await matrix.call(name, endpoint, changes);
+      expect({ where, status: answer.status, ...(await answer.json()) }).toMatchObject({
+        where,
+        ...expectation,
+      });
     }
-  });
-});
-
-describe('no superadmin who names a client that does not exist', () => {
-  test.each(ofTenants)('calls %s', async (name, endpoint) => {
-    const headers = cookieOf(matrix.cast.superadmin);
-    const answer = await matrix.call(name, endpoint, { headers, query: { clientId: '987654' } });
-    expect([answer.status, await answer.json()]).toEqual([
-      404,
-      expect.objectContaining({ code: 'not_found', message: 'Client not found' }),
-    ]);
   });
 });
 
@@ -146,10 +146,13 @@ describe('a superadmin whose header claims a client', () => {
 
 describe('no other site', () => {
   test.each(writes)('has a browser call %s', async (name, endpoint) => {
-    const signs = [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }];
-    for (const sign of signs) {
+    const signs = {
+      'by its origin': { origin: 'https://elsewhere.example' },
+      'by what the browser says': { 'sec-fetch-site': 'cross-site' },
+    };
+    for (const [how, sign] of waysOf<Record<string, string>>(signs, name)) {
       const headers = { ...matrix.memberOf('1', endpoint), ...sign };
-      expect((await matrix.call(name, endpoint, { headers })).status).toBe(403);
+      expect([how, (await matrix.call(name, endpoint, { headers })).status]).toEqual([how, 403]);
     }
   });
 });
@@ -162,7 +165,8 @@ describe("another client's session", () => {
     matrix.requireSample(name);
     const answer = await matrix.call(name, endpoint, { headers: matrix.memberOf('2', endpoint) });
     expect(answer.status).toBe(sampleOf(name).others);
-    if (!isWrite(endpoint)) {
+    // That the record is there for us is told by those who may call, below.
+    if (process.env.NIGHTLY && !isWrite(endpoint)) {
       expect((await matrix.call(name, endpoint, { headers: matrix.memberOf('1', endpoint) })).status).toBe(
         200,
       );

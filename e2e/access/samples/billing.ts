@@ -1,4 +1,4 @@
-import type { MakeParams, Params, Samples } from '../support/sample';
+import { type MakeParams, type Params, type Samples, shared } from '../support/sample';
 
 const line = { chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate: 2500, gstPercent: 18 };
 
@@ -349,48 +349,63 @@ const createdContra =
     return { id: Number(id) };
   };
 
+// Records that several samples read and none of them changes.
+const aJob = shared(createdJob('JOB-990060'));
+const aProforma = shared(createdProforma('JOB-990011'));
+const anInvoice = shared(issuedInvoice('JOB-990016'));
+const aBill = shared(vendorBillWithFile('SAMPLE-6'));
+const aReceipt = shared(createdReceipt('JOB-990070'));
+const aPayment = shared(createdPayment('SAMPLE-11'));
+const aRefund = shared(createdRefund());
+const aVendorRefund = shared(createdVendorRefund('SAMPLE-31'));
+const aContra = shared(createdContra('JOB-990110', 'SAMPLE-21'));
+const aLetter = shared(createdLetter('JOB-990501'));
+const aTallyExport = shared(createdTallyExport('JOB-990085'));
+const aFundRequest = shared(createdFundRequest('FR-990001'));
+const aVoucher = shared(async (ours) => {
+  const { vouchers } = await ours.call('createAdvance', { body: advance });
+  return { id: Number((vouchers as { id: number }[])[0]?.id) };
+});
+
 export const billingSamples: Samples = {
   billingOverview: { others: 'own' },
 
   listJobs: { others: 'list' },
   jobSummary: { others: 'own' },
   createJob: { others: 404, body: { jobNumber: 'JOB-990001', partyId: 1 } },
-  getJob: { others: 404, params: createdJob('JOB-990061') },
+  getJob: { others: 404, params: aJob },
   updateJob: { others: 404, params: createdJob('JOB-990004'), body: { description: 'Sample' } },
-  jobCancellation: { others: 404, params: createdJob('JOB-990009') },
+  jobCancellation: { others: 404, params: aJob },
   endJob: { others: 404, params: createdJob('JOB-990002'), body: { status: 'completed' } },
 
   createInvoice: { others: 400, body: proforma('JOB-260001') },
-  listProformas: { others: 'list', params: createdProforma('JOB-990011') },
+  listProformas: { others: 'list', params: aProforma },
   proformaSummary: { others: 'own' },
-  getInvoice: { others: 404, params: createdProforma('JOB-990012') },
-  proformaByJob: { others: 'own', params: createdProforma('JOB-990013') },
+  getInvoice: { others: 404, params: aProforma },
+  proformaByJob: { others: 'own', params: aProforma },
   updateProforma: { others: 404, params: createdProforma('JOB-990014'), body: proforma('JOB-990014') },
-  listIssued: { others: 'list', params: issuedInvoice('JOB-990016') },
+  listIssued: { others: 'list', params: anInvoice },
   issuedSummary: { others: 'own' },
   convertProforma: { others: 404, params: createdProforma('JOB-990017'), body: {} },
   cancelProforma: { others: 404, params: createdProforma('JOB-990058'), body: {} },
-  jobBilling: { others: 404, params: createdProforma('JOB-990059') },
+  jobBilling: { others: 404, params: aProforma },
   listVendorBills: {
     others: 'list',
-    params: createdVendorBill('SAMPLE-1'),
+    params: aBill,
     query: { jobNumber: 'JOB-260001' },
   },
   listInvoiceTypes: { others: 'own' },
-  getVendorBill: { others: 404, params: createdVendorBill('SAMPLE-2') },
+  getVendorBill: { others: 404, params: aBill },
   createVendorBill: { others: 400, body: vendorBill('SAMPLE-3') },
   updateVendorBill: { others: 404, params: createdVendorBill('SAMPLE-4'), body: { narration: 'Sample' } },
   deleteVendorBill: { others: 404, params: createdVendorBill('SAMPLE-5') },
-  vendorBillFile: { others: 404, params: vendorBillWithFile('SAMPLE-6') },
+  vendorBillFile: { others: 404, params: aBill },
   listAdvances: {
     others: 'list',
-    params: async (ours) => {
-      await ours.call('createAdvance', { body: advance });
-      return {};
-    },
+    params: aVoucher,
     query: { jobNumber: 'JOB-260002' },
   },
-  advanceSummary: { others: 404, params: createdJob('JOB-990060'), query: { jobNumber: 'JOB-990060' } },
+  advanceSummary: { others: 404, params: aJob, query: { jobNumber: 'JOB-990060' } },
   createAdvance: { others: 400, body: advance },
   refundAdvance: {
     others: 404,
@@ -400,22 +415,13 @@ export const billingSamples: Samples = {
   deleteAdvance: { others: 404, params: createdAdvance({ receivedFor: 'reimbursements' }) },
   listVouchers: {
     others: 'list',
-    params: async (ours) => {
-      await ours.call('createAdvance', { body: advance });
-      return {};
-    },
+    params: aVoucher,
   },
-  printVoucher: {
-    others: 404,
-    params: async (ours) => {
-      const { vouchers } = await ours.call('createAdvance', { body: advance });
-      return { id: Number((vouchers as { id: number }[])[0]?.id) };
-    },
-  },
-  listReceipts: { others: 'list', params: createdReceipt('JOB-990070') },
-  openDocuments: { others: 'own', params: issuedInvoice('JOB-990071'), query: { partyId: '1' } },
-  receiptsOfDocument: { others: 'own', params: createdReceipt('JOB-990076') },
-  readReceipt: { others: 404, params: createdReceipt('JOB-990072') },
+  printVoucher: { others: 404, params: aVoucher },
+  listReceipts: { others: 'list', params: aReceipt },
+  openDocuments: { others: 'own', params: anInvoice, query: { partyId: '1' } },
+  receiptsOfDocument: { others: 'own', params: aReceipt },
+  readReceipt: { others: 404, params: aReceipt },
   createReceipt: { others: 404, body: receipt },
   allocateReceipt: {
     others: 404,
@@ -424,9 +430,9 @@ export const billingSamples: Samples = {
   },
   removeAllocation: { others: 404, params: createdReceipt('JOB-990074') },
   reverseReceipt: { others: 404, params: createdReceipt('JOB-990075'), body: { reason: 'Sample' } },
-  listVendorPayments: { others: 'list', params: createdPayment('SAMPLE-11') },
-  openBills: { others: 'own', params: createdVendorBill('SAMPLE-12'), query: { vendorId: '1' } },
-  readVendorPayment: { others: 404, params: createdPayment('SAMPLE-13') },
+  listVendorPayments: { others: 'list', params: aPayment },
+  openBills: { others: 'own', params: aBill, query: { vendorId: '1' } },
+  readVendorPayment: { others: 404, params: aPayment },
   createVendorPayment: { others: 400, body: vendorPayment },
   payBills: {
     others: 404,
@@ -435,20 +441,20 @@ export const billingSamples: Samples = {
   },
   removeBillPayment: { others: 404, params: createdPayment('SAMPLE-15') },
   reverseVendorPayment: { others: 404, params: createdPayment('SAMPLE-16'), body: { reason: 'Sample' } },
-  printVendorPayment: { others: 404, params: createdPayment('SAMPLE-18') },
-  vendorMovements: { others: 'list', params: createdVendorBill('SAMPLE-17'), query: { vendorId: '1' } },
+  printVendorPayment: { others: 404, params: aPayment },
+  vendorMovements: { others: 'list', params: aBill, query: { vendorId: '1' } },
   readVendorAccount: { others: 'own', params: async () => ({ vendorId: 1 }) },
-  listCreditRefunds: { others: 'list', params: createdRefund() },
-  openCredits: { others: 'own', params: createdReceipt('JOB-990094'), query: { partyId: '1' } },
+  listCreditRefunds: { others: 'list', params: aRefund },
+  openCredits: { others: 'own', params: aReceipt, query: { partyId: '1' } },
   createCreditRefund: {
     others: 404,
     params: createdReceipt('JOB-990095'),
     body: ({ id }) => ({ ...creditRefund, sourceId: id }),
   },
   reverseCreditRefund: { others: 404, params: createdRefund(), body: { reason: 'Sample' } },
-  printCreditRefund: { others: 404, params: createdRefund() },
-  listVendorRefunds: { others: 'list', params: createdVendorRefund('SAMPLE-31') },
-  openPayments: { others: 'own', params: createdPayment('SAMPLE-32'), query: { vendorId: '1' } },
+  printCreditRefund: { others: 404, params: aRefund },
+  listVendorRefunds: { others: 'list', params: aVendorRefund },
+  openPayments: { others: 'own', params: aPayment, query: { vendorId: '1' } },
   createVendorRefund: {
     others: 404,
     params: createdPayment('SAMPLE-33'),
@@ -459,9 +465,9 @@ export const billingSamples: Samples = {
     params: createdVendorRefund('SAMPLE-34'),
     body: { reason: 'Sample' },
   },
-  printVendorRefund: { others: 404, params: createdVendorRefund('SAMPLE-35') },
-  printReceipt: { others: 404, params: createdReceipt('JOB-990114') },
-  listContras: { others: 'list', params: createdContra('JOB-990110', 'SAMPLE-21') },
+  printVendorRefund: { others: 404, params: aVendorRefund },
+  printReceipt: { others: 404, params: aReceipt },
+  listContras: { others: 'list', params: aContra },
   listCounterparts: { others: 'own', query: { partyId: '1' } },
   createContra: {
     others: 404,
@@ -473,7 +479,7 @@ export const billingSamples: Samples = {
     params: createdContra('JOB-990112', 'SAMPLE-23'),
     body: { reason: 'Sample' },
   },
-  printContra: { others: 404, params: createdContra('JOB-990113', 'SAMPLE-24') },
+  printContra: { others: 404, params: aContra },
   listOpeningBalances: { others: 'list', params: createdOpening('OLD-1') },
   importOpeningBalances: { others: 'own', body: openingFile('OLD-2') },
   reverseOpeningBalance: { others: 404, params: createdOpening('OLD-3'), body: { reason: 'Sample' } },
@@ -547,32 +553,32 @@ export const billingSamples: Samples = {
   readLetterSettings: { others: 'own' },
   updateLetterSettings: { others: 'own', body: { atIssue: [] } },
   readLetterDraft: { others: 404, query: { recordId: '1' } },
-  listLetters: { others: 'list', params: createdLetter('JOB-990501') },
+  listLetters: { others: 'list', params: aLetter },
   sendLetter: { others: 404, params: createdProforma('JOB-990502'), body: ({ id }) => letter(id) },
   sendLetters: { others: 404, params: createdProforma('JOB-990506'), body: ({ id }) => ({ ids: [id] }) },
   sendReminders: { others: 404, body: { partyIds: [1] } },
   sendLetterAgain: { others: 404, params: createdLetter('JOB-990503') },
   cancelLetter: { others: 404, params: createdLetter('JOB-990504') },
-  downloadLetter: { others: 404, params: createdLetter('JOB-990505') },
-  listJournal: { others: 'list', params: issuedInvoice('JOB-990080') },
-  accountMovements: { others: 'list', params: issuedInvoice('JOB-990081'), query: { account: 'debtors' } },
-  partyMovements: { others: 'list', params: issuedInvoice('JOB-990082'), query: { partyId: '1' } },
-  trialBalance: { others: 'own', params: issuedInvoice('JOB-990083') },
-  reportIssued: { others: 'own', query: months, params: issuedInvoice('JOB-990431') },
-  reportJobs: { others: 'own', query: months, params: issuedInvoice('JOB-990432') },
-  reportMargin: { others: 'own', query: months, params: createdJob('JOB-990433') },
-  reportUnbilled: { others: 'own', query: months, params: createdJob('JOB-990434') },
-  reportGst: { others: 'own', query: months, params: issuedInvoice('JOB-990435') },
+  downloadLetter: { others: 404, params: aLetter },
+  listJournal: { others: 'list', params: anInvoice },
+  accountMovements: { others: 'list', params: anInvoice, query: { account: 'debtors' } },
+  partyMovements: { others: 'list', params: anInvoice, query: { partyId: '1' } },
+  trialBalance: { others: 'own', params: anInvoice },
+  reportIssued: { others: 'own', query: months, params: anInvoice },
+  reportJobs: { others: 'own', query: months, params: anInvoice },
+  reportMargin: { others: 'own', query: months, params: aJob },
+  reportUnbilled: { others: 'own', query: months, params: aJob },
+  reportGst: { others: 'own', query: months, params: anInvoice },
   reportAdvances: { others: 'own', query: months },
   reportImprest: { others: 'own', query: months },
   printReport: { others: 'own', query: months, params: { report: 'revenue' } },
-  agedParties: { others: 'list', params: issuedInvoice('JOB-990084') },
+  agedParties: { others: 'list', params: anInvoice },
   readEinvoiceSettings: { others: 'own' },
   changeEinvoiceSettings: {
     others: 'own',
     body: einvoiceSettings,
   },
-  readEinvoice: { others: 404, params: issuedInvoice('JOB-990101') },
+  readEinvoice: { others: 404, params: anInvoice },
   downloadEinvoice: { others: 404, params: sendableInvoice('JOB-990102') },
   registerEinvoice: {
     others: 404,
@@ -608,9 +614,9 @@ export const billingSamples: Samples = {
   readTdsPayable: { others: 'own', params: async () => ({ year: '2026-27' }) },
   createTdsChallan: { others: 400, params: taxedPayment('SAMPLE-TDS-1'), body: tdsChallan('00001') },
   reverseTdsChallan: { others: 404, params: createdChallan('00002'), body: { reason: 'Sample' } },
-  listTallyExports: { others: 'list', params: createdTallyExport('JOB-990085') },
+  listTallyExports: { others: 'list', params: aTallyExport },
   createTallyExport: { others: 'own', params: issuedInvoice('JOB-990086'), body: days },
-  readTallyFile: { others: 404, params: createdTallyExport('JOB-990087'), query: { file: 'csv' } },
+  readTallyFile: { others: 404, params: aTallyExport, query: { file: 'csv' } },
   printStatement: { others: 404, params: async () => ({ partyId: 1 }) },
   readPartyAccount: { others: 'own', params: async () => ({ partyId: 1 }) },
   listWarehouseJobs: {
@@ -622,12 +628,12 @@ export const billingSamples: Samples = {
   },
   syncWarehouseJobs: { others: 'own', body: {} },
   getWarehouseSync: { others: 'own' },
-  printInvoice: { others: 404, params: createdProforma('JOB-990015') },
-  printInvoices: { others: 404, params: createdProforma('JOB-990041'), query: { ids: '1' } },
+  printInvoice: { others: 404, params: aProforma },
+  printInvoices: { others: 404, params: aProforma, query: { ids: '1' } },
 
-  fetchByStatus: { others: 'list', params: issuedInvoice('JOB-990042'), query: { status: 'invoice' } },
+  fetchByStatus: { others: 'list', params: anInvoice, query: { status: 'invoice' } },
   noteSummary: { others: 'own' },
-  listNotes: { others: 404, params: issuedInvoice('JOB-990043') },
+  listNotes: { others: 404, params: anInvoice },
   createCreditNote: {
     others: 404,
     params: issuedInvoice('JOB-990020'),
@@ -648,10 +654,10 @@ export const billingSamples: Samples = {
     body: ({ id }) => ({ partyId: 1, mergedInvoices: [{ proformainvid: id }] }),
   },
 
-  listFundRequests: { others: 'list', params: createdFundRequest('FR-990001') },
+  listFundRequests: { others: 'list', params: aFundRequest },
   fundRequestSummary: { others: 'own' },
   createFundRequest: { others: 'own', body: fundRequest('FR-990002') },
-  jobFundSummary: { others: 404, params: createdJob('JOB-990003') },
+  jobFundSummary: { others: 404, params: aJob },
   listExpenseCategories: { others: 'list' },
   decideFundRequest: { others: 404, params: createdFundRequest('FR-990003'), body: { status: 'approved' } },
   payFundRequest: { others: 404, params: createdFundRequest('FR-990004'), body: { disbursedAmount: 10 } },
@@ -669,9 +675,9 @@ export const billingSamples: Samples = {
       amount: 10,
     },
   },
-  adhocAllocations: { others: 404, params: createdFundRequest('FR-990009') },
-  jobAllocations: { others: 404, params: createdJob('JOB-990005') },
-  jobExpenses: { others: 404, params: createdJob('JOB-990006') },
+  adhocAllocations: { others: 404, params: aFundRequest },
+  jobAllocations: { others: 404, params: aJob },
+  jobExpenses: { others: 404, params: aJob },
   expenseCategorySummary: { others: 'own' },
   getExpenseCategory: { others: 404, params: createdCategory('Sample 1') },
   createExpenseCategory: { others: 'own', body: { name: 'Sample 2' } },

@@ -1,4 +1,4 @@
-import type { MakeParams, Samples } from '../support/sample';
+import { type MakeParams, type Samples, shared } from '../support/sample';
 
 const party = { name: 'Sample Party' };
 const charge = (chargeCode: string) => ({
@@ -48,6 +48,11 @@ const writtenNote: MakeParams = async (ours) => {
   const { id } = await ours.call('writeNote', { query, body: { text: 'Sample' } });
   return { id: Number(id) };
 };
+
+// Records that several samples read and none of them changes.
+const aTaxSlab = shared(created('createTaxSlab', { gstPercentage: 3 }));
+const aChargeBasis = shared(created('createChargeBasis', category('SAMPLE_3')));
+const aVendor = shared(created('createVendor', vendor));
 
 export const coreSamples: Samples = {
   coreOverview: { others: 'own' },
@@ -122,9 +127,9 @@ export const coreSamples: Samples = {
   deleteTaxGroup: { others: 404, params: created('createTaxGroup', taxGroup) },
   partyTaxGroup: { others: 'own', query: { taxGroupsid: 1 } },
 
-  listTaxSlabs: { others: 'list', params: created('createTaxSlab', { gstPercentage: 3 }) },
+  listTaxSlabs: { others: 'list', params: aTaxSlab },
   taxSlabSummary: { others: 'own' },
-  getTaxSlab: { others: 404, params: created('createTaxSlab', { gstPercentage: 11 }) },
+  getTaxSlab: { others: 404, params: aTaxSlab },
   createTaxSlab: { others: 'own', body: { gstPercentage: 7 } },
   updateTaxSlab: {
     others: 404,
@@ -151,8 +156,8 @@ export const coreSamples: Samples = {
     params: created('createShipmentCategory', category('SAMPLE_2')),
   },
 
-  listChargeBases: { others: 'list', params: created('createChargeBasis', category('SAMPLE_3')) },
-  getChargeBasis: { others: 404, params: created('createChargeBasis', category('SAMPLE_7')) },
+  listChargeBases: { others: 'list', params: aChargeBasis },
+  getChargeBasis: { others: 404, params: aChargeBasis },
   createChargeBasis: { others: 'own', body: category('SAMPLE_4') },
   updateChargeBasis: {
     others: 404,
@@ -163,9 +168,9 @@ export const coreSamples: Samples = {
 
   listPorts: { others: 'list' },
 
-  listVendors: { others: 'list', params: created('createVendor', vendor) },
+  listVendors: { others: 'list', params: aVendor },
   vendorSummary: { others: 'own' },
-  getVendor: { others: 404, params: created('createVendor', vendor) },
+  getVendor: { others: 404, params: aVendor },
   createVendor: { others: 'own', body: vendor },
   updateVendor: { others: 404, params: created('createVendor', vendor), body: { status: 'Inactive' } },
   findDuplicates: {

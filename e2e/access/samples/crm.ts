@@ -1,4 +1,4 @@
-import type { MakeParams, Samples } from '../support/sample';
+import { type MakeParams, type Samples, shared } from '../support/sample';
 
 const contract = (contractId: string) => ({
   contractId,
@@ -36,6 +36,9 @@ const approvedQuote =
     return params;
   };
 
+// Several samples read it and none of them changes it.
+const aQuote = shared(createdQuote('QT-990001'));
+
 export const crmSamples: Samples = {
   crmOverview: { others: 'own' },
 
@@ -46,9 +49,9 @@ export const crmSamples: Samples = {
   updateContract: { others: 404, params: createdContract('CT-990002'), body: contract('CT-990002') },
   deleteContract: { others: 404, params: createdContract('CT-990003') },
 
-  listQuoteFamilies: { others: 'list', params: createdQuote('QT-990001') },
+  listQuoteFamilies: { others: 'list', params: aQuote },
   quoteSummary: { others: 'own' },
-  getQuote: { others: 404, params: createdQuote('QT-990002') },
+  getQuote: { others: 404, params: aQuote },
   createQuote: { others: 400, body: quote('QT-990003') },
   updateQuote: { others: 404, params: createdQuote('QT-990004'), body: { paymentTermsDays: 45 } },
   updateFinalQuote: { others: 404, params: createdQuote('FQ-990005'), body: { paymentTermsDays: 45 } },
@@ -56,7 +59,7 @@ export const crmSamples: Samples = {
   rejectQuote: { others: 404, params: createdQuote('QT-990007'), body: { reason: 'Sample' } },
   convertQuote: { others: 404, params: approvedQuote('QT-990008') },
   deleteQuote: { others: 404, params: createdQuote('QT-990009') },
-  printQuote: { others: 404, params: createdQuote('QT-990010') },
+  printQuote: { others: 404, params: aQuote },
   reportQuotes: { others: 'own', query: { from: '2026-04-01', to: '2027-03-31' } },
   reportEndingContracts: { others: 'own', query: { from: '2026-04-01', to: '2027-03-31' } },
   printCrmReport: {

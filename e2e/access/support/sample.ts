@@ -5,6 +5,16 @@ export type { Params };
 /** Makes a record of client 1; resolves to the parameters that identify it. */
 export type MakeParams = (ours: ApiClient) => Promise<Params>;
 
+/** Makes one record for all samples that read it and change nothing. */
+export function shared(make: MakeParams): MakeParams {
+  const paramsOf = new WeakMap<ApiClient, Promise<Params>>();
+  return (ours) => {
+    const params = paramsOf.get(ours) ?? make(ours);
+    paramsOf.set(ours, params);
+    return params;
+  };
+}
+
 /**
  * How an endpoint is called on behalf of client 1, and how another client is kept away from its records:
  *
