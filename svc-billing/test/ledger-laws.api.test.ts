@@ -356,8 +356,8 @@ const REVERSIBLE: Readonly<Record<string, (items: OpenItems) => Promise<() => Pr
 
 test('whatever is taken back leaves every figure as it was before (LEDGER-3)', async () => {
   const items = await storeOpenItems();
+  const before = await ledger.figures();
   for (const [what, happens] of Object.entries(REVERSIBLE)) {
-    const before = await ledger.figures();
     const takeBack = await happens(items);
     expect([what, await ledger.figures()]).not.toEqual([what, before]);
     await takeBack();
