@@ -147,6 +147,7 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     onAccount: number % 43,
     // No column changes while the list is read.
     changesOn: new Date(NEXT_CENTURY + number),
+    oldestDueOn: new Date(number),
   }),
   Reminder: (number) => ({
     partyId: 1 + (number % 2),

@@ -25,6 +25,7 @@ import {
   PROFORMA_STATUSES,
   partyMovements,
   proformaByJob,
+  proposedReminders,
   readPartyAccount,
   VOUCHER_KINDS,
 } from '@freightdesk/contracts/billing';
@@ -117,6 +118,16 @@ test('what one party owes is read of its own sums and documents, not of those of
   expect(ofSums.length).toBeGreaterThan(0);
   for (const { indexes } of ofSums) expect(indexes).toEqual(['clientId_1_of_1_partyId_1_period_1']);
   expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
+});
+
+test('parties to remind are read by due day, out of an index', async () => {
+  const caller = app.as(identityOf({ clientId: MANY }));
+  const plans = await plansOf(app.connection, () => caller.call(proposedReminders, {}));
+  const ofParties = plans.filter(({ collection }) => collection === 'aged_parties');
+  expect(unindexedReads(ofParties)).toEqual([]);
+  expect(new Set(ofParties.flatMap(({ indexes }) => indexes))).toEqual(
+    new Set(['clientId_1_oldestDueOn_1_id_1']),
+  );
 });
 
 const ofAdhoc = { type: ['adhoc'] };

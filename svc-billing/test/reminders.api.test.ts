@@ -1,4 +1,5 @@
 import {
+  agedParties,
   createReceipt,
   createReminder,
   listReminders,
@@ -23,6 +24,10 @@ const overdue = async (days: number, rate: number) => {
   });
   const dueOn = new Date(`${plusDays(TODAY, -days)}T00:00:00+05:30`);
   await app().connection.collection('invoices').updateOne({ id, clientId: '1' }, { $set: { dueOn } });
+  // The document has become older behind the back of its party's row, which is renewed when it is listed.
+  const isOutdated = { $set: { changesOn: new Date(0) } };
+  await app().connection.collection('aged_parties').updateOne({ id: 1, clientId: '1' }, isOutdated);
+  await api().call(agedParties, {});
   return String(invoiceNumber);
 };
 const proposed = () => api().call(proposedReminders, {});

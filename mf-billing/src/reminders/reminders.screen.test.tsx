@@ -1,6 +1,7 @@
 import {
   createReminder,
   listReminders,
+  MOST_PROPOSED_REMINDERS,
   proposedReminders,
   type Reminder,
   readReminderSteps,
@@ -97,6 +98,17 @@ test('a letter says when and to whom it was sent', async () => {
   expect(row.getByText(/^Sent on .* to pay@coromandel\.in$/)).toBeInTheDocument();
   expect(
     row.getByRole('button', { name: 'Send the letter to Coromandel Textiles by e-mail' }),
+  ).toBeInTheDocument();
+});
+
+test('when there are more letters than are proposed at a time, it says so', async () => {
+  const many = Array.from({ length: MOST_PROPOSED_REMINDERS }, (_none, at) => ({
+    ...proposal,
+    partyId: at + 1,
+  }));
+  render(stub(proposedReminders, many));
+  expect(
+    await screen.findByRole('heading', { name: 'Proposed today: the 200 longest overdue' }),
   ).toBeInTheDocument();
 });
 

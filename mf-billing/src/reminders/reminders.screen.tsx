@@ -1,4 +1,9 @@
-import { createReminder, LETTER_LIMITS, type ProposedReminder } from '@freightdesk/contracts/billing';
+import {
+  createReminder,
+  LETTER_LIMITS,
+  MOST_PROPOSED_REMINDERS,
+  type ProposedReminder,
+} from '@freightdesk/contracts/billing';
 import {
   lazyDialog,
   messageOf,
@@ -57,6 +62,8 @@ function Proposals() {
     ({ partyId }) => partyId,
     ({ partyName }) => partyName,
   );
+  const isPart = proposed.data?.length === MOST_PROPOSED_REMINDERS;
+  const part = isPart ? `: the ${MOST_PROPOSED_REMINDERS} longest overdue` : '';
   const [idsToSend, setIdsToSend] = useState<readonly number[]>();
   const endSending = () => {
     setIdsToSend(undefined);
@@ -64,7 +71,7 @@ function Proposals() {
   };
   return (
     <Section
-      title="Proposed today"
+      title={`Proposed today${part}`}
       actions={
         <Inline>
           <SendReminders proposals={proposed.data ?? []} ids={selection.ids} onSend={setIdsToSend} />

@@ -282,13 +282,17 @@ export function createDocumentRepository(data: TenantData, partyChanges: FollowU
       // No proforma has a payment state: with it the index of the party's open documents serves this.
       records.find(scope, { ...OPEN_PROFORMAS, partyId, paymentState: null }),
 
-    /** The documents of one party or of all of which something is open, and that were due on a day or before. */
-    overdueOn: (scope: ClientScope, day: Date, partyId?: number): Promise<Stored<DocumentRecord>[]> =>
-      records.find(scope, {
-        openRupees: { $gt: ZERO },
-        dueOn: { $lte: day },
-        ...(partyId === undefined ? {} : { partyId }),
-      }),
+    /** The documents of some parties of which something is open, and that were due on a day or before, in the order of their index. */
+    overdueOn: (
+      scope: ClientScope,
+      day: Date,
+      partyIds: readonly number[],
+    ): Promise<Stored<DocumentRecord>[]> =>
+      records.find(
+        scope,
+        { openRupees: { $gt: ZERO }, dueOn: { $lte: day }, partyId: { $in: [...partyIds] } },
+        { partyId: 1, openRupees: 1 },
+      ),
 
     /** What is open now of some parties or of all, by party and due day. */
     async openSums(scope: ClientScope, partyIds?: readonly number[]): Promise<OpenSum[]> {

@@ -7,6 +7,8 @@ const storedAgedParty = z.object({
   ...partyAccount.shape,
   /** The next day on which a document grows into another column; null for a party without such a document. */
   changesOn: z.nullable(z.date()),
+  /** The day on which its oldest open document fell or falls due; null for a party without one. */
+  oldestDueOn: z._default(z.nullable(z.date()), null),
 });
 
 /**
@@ -19,6 +21,8 @@ export const agedPartySchema = tenantSchema<AgedPartyRecord>(storedAgedParty, 'a
 indexOrders(agedPartySchema, agedParties.sorts ?? [], []);
 // Serves the rows whose columns change with the day.
 agedPartySchema.index({ clientId: 1, changesOn: 1, id: 1 });
+// Serves the reminders, the longest overdue first.
+agedPartySchema.index({ clientId: 1, oldestDueOn: 1, id: 1 });
 export const AGED_PARTY_SEARCH = searchable(agedPartySchema, ['partyName']);
 
 /** A row as an answer. */

@@ -1,7 +1,11 @@
 import { agedParties, type StoredAgedParty } from '@freightdesk/contracts/billing';
 import type { ListAnswer, ListQuery, Stored, TenantData } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
+import { ZERO } from '@freightdesk/tax';
 import { AGED_PARTY_SEARCH, type AgedPartyRecord, agedPartySchema, toAgedParty } from './aged-party.model';
+
+/** How many parties are read at a time. */
+const PIECE = 200;
 
 /** The ageing of today: a row for each party of a client that owes something or has something on account. */
 export function createAgedPartyRepository(data: TenantData) {
@@ -18,6 +22,19 @@ export function createAgedPartyRepository(data: TenantData) {
         textOrder: 'partyName',
         toAnswer: toAgedParty,
       }),
+
+    /** The parties that owe something and have a document that was due on a day or before, the longest overdue first, in pieces. */
+    async *overdueInPieces(scope: ClientScope, day: Date): AsyncGenerator<Stored<AgedPartyRecord>[], void> {
+      for (let page = 1, length = PIECE; length === PIECE; page += 1) {
+        const order = { oldestDueOn: 1, id: 1 } as const;
+        const piece = await records.find(scope, { oldestDueOn: { $lte: day } }, order, {
+          page,
+          pageSize: PIECE,
+        });
+        yield piece.filter(({ balance }) => balance > ZERO);
+        length = piece.length;
+      }
+    },
 
     /** At most so many rows whose columns change on a day or did before. */
     changingBy: (scope: ClientScope, day: Date, most: number): Promise<Stored<AgedPartyRecord>[]> =>

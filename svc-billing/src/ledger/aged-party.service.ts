@@ -3,7 +3,7 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { indianDay, indianMidnight } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { AgedPartyRepository } from './aged-party.repository';
-import { agedPartiesOf, columnChanges } from './ageing.rules';
+import { agedPartiesOf, columnChanges, oldestDueDays } from './ageing.rules';
 import type { JournalRepository } from './journal.repository';
 
 /** The dependencies of keeping the rows of the ageing. */
@@ -21,13 +21,14 @@ export const renewAgedParties =
     const open = await documents.openSums(tx, partyIds);
     const balances = await journalEntries.storedPartyBalances(tx, partyIds);
     const today = indianDay(new Date());
-    const changes = columnChanges(open, today);
+    const [changes, dueDays] = [columnChanges(open, today), oldestDueDays(open)];
     const rows = agedPartiesOf({ open, changedSince: [], balances }, today).map(
       ({ partyId, ...figures }) => ({
         ...figures,
         id: partyId,
         partyName: names.get(partyId) ?? figures.partyName,
         changesOn: changes.get(partyId) ?? null,
+        oldestDueOn: dueDays.get(partyId) ?? null,
       }),
     );
     await agedParties.replace(tx, partyIds, rows);
@@ -58,7 +59,7 @@ export const agedPartyStep = (
   needs: AgedPartyNeeds,
 ): MigrationStep =>
   steps.perValue({
-    name: 'ageing of parties',
+    name: 'ageing of parties and their oldest due days',
     title: 'ageing of parties',
     collection: 'journal',
     filter: { partyRole: 'customer' },

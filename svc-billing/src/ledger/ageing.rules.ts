@@ -42,15 +42,24 @@ function leavesColumnOn(dueOn: Date, midnight: Date): Date | undefined {
   return end === undefined ? undefined : new Date(dueOn.getTime() + (end + 1) * DAY);
 }
 
+/** The day on which the oldest open document of each party falls due, for those that have one. */
+export function oldestDueDays(open: readonly OpenSum[]): ReadonlyMap<number, Date> {
+  const days = new Map<number, Date>();
+  for (const { partyId, dueOn } of open) keepEarliest(days, partyId, dueOn);
+  return days;
+}
+
+function keepEarliest(days: Map<number, Date>, partyId: number, day: Date | null | undefined): void {
+  const earliest = days.get(partyId);
+  if (day && (!earliest || day < earliest)) days.set(partyId, day);
+}
+
 /** The next day after `asOf` on which a column of each party changes, for those of which one does. */
 export function columnChanges(open: readonly OpenSum[], asOf: string): ReadonlyMap<number, Date> {
   const midnight = indianMidnight(new Date(asOf));
   const changes = new Map<number, Date>();
-  for (const { partyId, dueOn } of open) {
-    const day = dueOn && leavesColumnOn(dueOn, midnight);
-    const earliest = changes.get(partyId);
-    if (day && (!earliest || day < earliest)) changes.set(partyId, day);
-  }
+  for (const { partyId, dueOn } of open)
+    keepEarliest(changes, partyId, dueOn && leavesColumnOn(dueOn, midnight));
   return changes;
 }
 

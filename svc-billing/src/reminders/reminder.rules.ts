@@ -111,6 +111,14 @@ export function proposalsOf(facts: ReminderFacts): StoredProposedReminder[] {
   });
 }
 
+/** Letters of several groups of parties in one order, as {@link proposalsOf} has those of one. */
+export const longestOverdueFirst = (
+  proposals: readonly StoredProposedReminder[],
+): readonly StoredProposedReminder[] =>
+  proposals.toSorted(
+    ({ documents: [one] }, { documents: [other] }) => (other?.daysOverdue ?? 0) - (one?.daysOverdue ?? 0),
+  );
+
 type SentLetter = Pick<LetterRecord, 'recordId' | 'state' | 'sentAt' | 'recipients'> & {
   readonly createdAt: Date;
 };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  MOST_PROPOSED_REMINDERS,
   type ReminderStep,
   type ReminderSteps,
   type reminderStepsBody,
@@ -13,6 +14,7 @@ import type { Caller, ClientScope, CoreClient, DocumentAnswer, UserCaller } from
 import { indianDay, indianMidnight, type Minor, plusDays } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentRepository } from '../documents/document.repository';
+import type { AgedPartyRepository } from '../ledger/aged-party.repository';
 import type { JournalRepository } from '../ledger/journal.repository';
 import type { LetterRepository } from '../letters/letter.repository';
 import { type ReminderRecord, toReminder } from './reminder.model';
@@ -20,6 +22,7 @@ import type { ReminderRepository } from './reminder.repository';
 import {
   emailsOf,
   letterText,
+  longestOverdueFirst,
   nothingToRemind,
   proposalsOf,
   reminderNotFound,
@@ -32,7 +35,8 @@ export interface ReminderNeeds {
   readonly reminders: ReminderRepository;
   readonly letters: Pick<LetterRepository, 'about'>;
   readonly documents: Pick<DocumentRepository, 'overdueOn'>;
-  readonly journalEntries: Pick<JournalRepository, 'partyBalance' | 'partyBalances'>;
+  readonly journalEntries: Pick<JournalRepository, 'partyBalance'>;
+  readonly agedParties: Pick<AgedPartyRepository, 'overdueInPieces'>;
   readonly core: Pick<CoreClient, 'party' | 'client'>;
   readonly write: Write;
   readonly clock: () => Date;
@@ -46,41 +50,44 @@ const readSteps = async (
   return { id: record?.id ?? null, steps: [...(record?.steps ?? SUGGESTED_REMINDERS)] };
 };
 
-/** What one party owes, or each of all. */
-async function balancesOf(
-  { journalEntries }: ReminderNeeds,
-  scope: ClientScope,
-  partyId: number | undefined,
-): Promise<ReadonlyMap<number, Minor>> {
-  if (partyId === undefined) return journalEntries.partyBalances(scope);
-  const { balance } = await journalEntries.partyBalance(scope, { partyRole: 'customer', partyId });
-  return new Map([[partyId, balance]]);
-}
+/** The last day on which a document fell due that could be reminded of today. */
+const lastDueDay = (today: string, steps: readonly ReminderStep[]): Date =>
+  indianMidnight(new Date(plusDays(today, -(steps[0]?.days ?? 0))));
 
-/** What could be written today, to one party or to all. A transaction reads one thing after the other. */
-async function propose(
+/** What could be written today to parties, by what each owes. A transaction reads one thing after the other. */
+async function proposeTo(
   needs: ReminderNeeds,
   scope: ClientScope,
   steps: readonly ReminderStep[],
-  partyId?: number,
+  balances: ReadonlyMap<number, Minor>,
 ): Promise<StoredProposedReminder[]> {
   const today = indianDay(needs.clock());
-  const lastDueDay = plusDays(today, -(steps[0]?.days ?? 0));
-  const documents = await needs.documents.overdueOn(scope, indianMidnight(new Date(lastDueDay)), partyId);
+  const documents = await needs.documents.overdueOn(scope, lastDueDay(today, steps), [...balances.keys()]);
   if (documents.length === 0) return [];
   const letters = await needs.reminders.about(
     scope,
     documents.map(({ id }) => id),
   );
-  const balances = await balancesOf(needs, scope, partyId);
   return proposalsOf({ documents, letters, balances, steps, today });
 }
 
-/** What could be written today, the longest overdue first (CREDIT-3). */
+/**
+ * What could be written today, the longest overdue first (CREDIT-3): so many letters, and others when these are made. Reads the
+ * documents of a few parties at a time.
+ */
 const readProposals =
   (needs: ReminderNeeds) =>
-  async (scope: ClientScope): Promise<StoredProposedReminder[]> =>
-    propose(needs, scope, (await readSteps(needs, scope)).steps);
+  async (scope: ClientScope): Promise<StoredProposedReminder[]> => {
+    const { steps } = await readSteps(needs, scope);
+    const day = lastDueDay(indianDay(needs.clock()), steps);
+    const proposals: StoredProposedReminder[] = [];
+    for await (const parties of needs.agedParties.overdueInPieces(scope, day)) {
+      const balances = new Map(parties.map(({ id, balance }) => [id, balance]));
+      proposals.push(...(await proposeTo(needs, scope, steps, balances)));
+      if (proposals.length >= MOST_PROPOSED_REMINDERS) break;
+    }
+    return longestOverdueFirst(proposals).slice(0, MOST_PROPOSED_REMINDERS);
+  };
 
 /**
  * The letter that is proposed for a party today, with its text.
@@ -94,7 +101,9 @@ export async function proposedLetter(
   firm: string,
 ) {
   const { steps } = await readSteps(needs, scope);
-  const [proposal] = await propose(needs, scope, steps, partyId);
+  const party = { partyRole: 'customer', partyId } as const;
+  const { balance } = await needs.journalEntries.partyBalance(scope, party);
+  const [proposal] = await proposeTo(needs, scope, steps, new Map([[partyId, balance]]));
   if (!proposal) throw nothingToRemind();
   return { ...proposal, text: letterText(proposal, steps, firm), day: indianDay(needs.clock()) };
 }

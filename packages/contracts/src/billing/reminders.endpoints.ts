@@ -37,7 +37,8 @@ export const proposedReminders = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/reminders/proposed',
-  summary: 'The parties that could be reminded today, with the documents of each; the longest overdue first',
+  summary:
+    'The parties that could be reminded today, with the documents of each; the longest overdue first, at most 200',
   access: 'tenant',
   query: tenantQuery,
   answer: proposedReminderList,

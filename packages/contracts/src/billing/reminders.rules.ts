@@ -19,6 +19,9 @@ export const unknownPlaceholders = PLACEHOLDERS.unknownIn;
 /** The text of a letter. */
 export const reminderText = PLACEHOLDERS.fill;
 
+/** So many letters are proposed at a time; others follow when these are made. */
+export const MOST_PROPOSED_REMINDERS = 200;
+
 /** One step of the reminders of a client. */
 export interface ReminderStep {
   /** How many days a document is overdue at least. */
