@@ -254,6 +254,15 @@ const overview: RemoteDefinition['overview'] = {
       kind: 'count',
     },
   ],
+  waiting: [
+    {
+      label: 'Write-offs to decide',
+      to: '/billing/write-offs?state=waiting',
+      order: 5,
+      from: OVERVIEW,
+      field: 'writeOffsToDecide',
+    },
+  ],
   actions: [{ label: 'Create Invoice', to: '/billing/performa-invoice', order: 1 }],
   activity: [
     {

@@ -130,6 +130,7 @@ const billing: BillingOverview = {
   openProformas: 8,
   fundsToApprove: 2,
   fundsToPay: 0,
+  writeOffsToDecide: 0,
   recentInvoices: [
     {
       id: 7,

@@ -29,6 +29,7 @@ test('a client without documents has no revenue, no drafts and nothing that wait
     recentInvoices: [],
     fundsToApprove: 0,
     fundsToPay: 0,
+    writeOffsToDecide: 0,
   });
 });
 

@@ -1,5 +1,6 @@
 import { itemsOf } from '@freightdesk/api-client';
 import {
+  billingOverview,
   closeBooks,
   createWriteOff,
   decideWriteOff,
@@ -11,10 +12,11 @@ import {
   setWriteOffLimit,
   type WriteOff,
 } from '@freightdesk/contracts/billing';
+import type { Role } from '@freightdesk/contracts/shared';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { indianDay, lastClosableMonth } from '@freightdesk/tax';
 import { THIS_YEAR } from './conversions';
-import { runDocuments } from './documents';
+import { ours, runDocuments } from './documents';
 import { balancesOf, readJournal } from './journal';
 
 const { app, api, issue, read } = runDocuments();
@@ -31,6 +33,10 @@ const decide = (id: number, isApproved = true, by = approver()) =>
   by.call(decideWriteOff, { params: { id }, body: { isApproved, reason: 'Agreed' } });
 const reverse = (id: number) =>
   approver().call(reverseWriteOff, { params: { id }, body: { reason: 'Paid after all' } });
+const waitingFor = async (documentId: number): Promise<number> =>
+  itemsOf(await api().call(listWriteOffs, { query: { state: 'waiting' } })).find(
+    (each) => each.documentId === documentId,
+  )?.id ?? 0;
 const openOf = async (id: number) => (await read(id)).balanceAmount;
 /** The write-offs that a closing of this month says are missing. */
 const countWaiting = async () =>
@@ -68,6 +74,19 @@ test('LEDGER-19: a document that is given up whole is written off, not paid, and
   expect(await paymentOf()).toBe('pending');
 });
 
+test('the bell counts what waits for somebody who may decide and has not asked (SCREEN-7)', async () => {
+  const { id } = await invoiceOf(100);
+  const toDecide = async (role: Role, userId: number) =>
+    (await app().as(identityOf({ role, userId })).call(billingOverview, {})).writeOffsToDecide;
+  const before = await toDecide('approver', 9);
+  const record = await writeOff(id, 100);
+  expect(await toDecide('approver', 9)).toBe(before + 1);
+  expect(await toDecide('admin', 9)).toBe(before + 1);
+  expect([await toDecide('admin', ours.userId), await toDecide('payer', 9)]).toEqual([before, 0]);
+  await decide(record.id);
+  expect(await toDecide('approver', 9)).toBe(before);
+});
+
 test('above the limit it waits for another person, and changes nothing until then', async () => {
   const { id } = await invoiceOf(100);
   const record = await writeOff(id, 10.01);
@@ -80,6 +99,23 @@ test('above the limit it waits for another person, and changes nothing until the
   expect(await openOf(id)).toBe(89.99);
   await expect(decide(record.id, false)).rejects.toMatchObject({ status: 409, code: 'write_off_state' });
   expect(await countWaiting()).toBe(0);
+});
+
+test('of a document one waits, whoever asks for another at the same moment', async () => {
+  const { id, invoiceNumber } = await invoiceOf(100);
+  const asked = await Promise.allSettled([writeOff(id, 100, 'tab-1'), writeOff(id, 100, 'tab-2')]);
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: {
+      status: 409,
+      code: 'write_off_waiting',
+      serverMessage: `A write-off of ${invoiceNumber} waits for a decision already`,
+    },
+  });
+  await decide(await waitingFor(id), false);
+  const next = await writeOff(id, 100);
+  await expect(writeOff(id, 50)).rejects.toMatchObject({ code: 'write_off_waiting' });
+  expect(await decide(next.id)).toMatchObject({ state: 'written_off' });
 });
 
 test('a refused one changes nothing; what is paid meanwhile is not written off', async () => {

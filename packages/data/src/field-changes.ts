@@ -27,6 +27,7 @@ const UNAUDITED_FIELDS = new Set([
   'openChanges',
   'revenue',
   'billedAmount',
+  'waitingFor',
   'trail',
 ]);
 /** Credentials. An entry says that they changed, but never shows their values. */

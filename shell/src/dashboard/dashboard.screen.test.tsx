@@ -138,6 +138,7 @@ test('a client that has nothing yet is shown what comes here', async () => {
       openProformas: 0,
       fundsToApprove: 0,
       fundsToPay: 0,
+      writeOffsToDecide: 0,
       recentInvoices: [],
       activity: none,
     }),

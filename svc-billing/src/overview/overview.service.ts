@@ -1,4 +1,4 @@
-import type { StoredBillingOverview } from '@freightdesk/contracts/billing';
+import { decidesOnWriteOffs, type StoredBillingOverview } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
 import type { ActivityNames, ReadActivity, Stored } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
@@ -8,6 +8,7 @@ import type { DocumentRepository } from '../documents/document.repository';
 import { nameOfKind, signedAmount } from '../documents/document-kind.rules';
 import { paymentOf } from '../documents/payment.rules';
 import type { FundRequestRepository } from '../funds/fund.repository';
+import type { WriteOffRepository } from '../write-offs/write-off.repository';
 
 /** The records of the service that activity reports, with their names. */
 export const ACTIVITY_NAMES: ActivityNames = {
@@ -45,6 +46,7 @@ const toRecentInvoice =
 export interface OverviewNeeds {
   readonly documents: Pick<DocumentRepository, 'countOpenProformas' | 'latestDocuments' | 'revenueBetween'>;
   readonly fundRequests: Pick<FundRequestRepository, 'countAwaiting'>;
+  readonly writeOffs: Pick<WriteOffRepository, 'countAwaiting'>;
   readonly activity: ReadActivity;
 }
 
@@ -60,6 +62,13 @@ async function countWaitingFunds(
   ]);
   return { fundsToApprove, fundsToPay };
 }
+
+/** What approvers and admins decide that somebody else has asked for (LEDGER-16). */
+const countWaitingWriteOffs = async (
+  { writeOffs }: OverviewNeeds,
+  scope: ClientScope,
+  { role, userId }: Identity,
+): Promise<number> => (decidesOnWriteOffs(role) ? writeOffs.countAwaiting(scope, userId) : 0);
 
 /** The latest activity; executive-ops sees only that of their own fund requests (FUND-4). */
 const readVisibleActivity = (
@@ -86,14 +95,15 @@ const readOverview =
   async (scope: ClientScope, identity: Identity): Promise<StoredBillingOverview> => {
     const { documents } = needs;
     const now = new Date();
-    const [revenue, openProformas, recentInvoices, waitingFunds, activity] = await Promise.all([
+    const [revenue, openProformas, recentInvoices, waitingFunds, writeOffsToDecide, activity] = await Promise.all([
       documents.revenueBetween(scope, financialYearRange(now)),
       documents.countOpenProformas(scope),
       readRecentInvoices(needs, scope, now),
       countWaitingFunds(needs, scope, identity),
+      countWaitingWriteOffs(needs, scope, identity),
       readVisibleActivity(needs, scope, identity),
     ]);
-    return { revenue, openProformas, recentInvoices, ...waitingFunds, activity };
+    return { revenue, openProformas, recentInvoices, ...waitingFunds, writeOffsToDecide, activity };
   };
 
 /** The overview of svc-billing. */

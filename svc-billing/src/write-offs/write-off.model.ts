@@ -17,6 +17,8 @@ const storedWriteOff = z.object({
   /** When it was done, and when it was reversed. */
   writtenOffAt: z.nullable(z.date()),
   reversedAt: z.nullable(z.date()),
+  /** The document of one that was to wait. Those of earlier releases have none. */
+  waitingFor: z.optional(z.number()),
   ...onceCreatedFields,
 });
 
@@ -28,6 +30,13 @@ export const writeOffSchema = tenantSchema<WriteOffRecord>(storedWriteOff, 'writ
 // The sort orders of the list, and of the write-offs of a state.
 indexOrders(writeOffSchema, [...listWriteOffs.sorts, 'id'], ['state']);
 export const WRITE_OFF_SEARCH = searchable(writeOffSchema, ['number', 'invoiceNumber', 'partyName']);
+// Of a document one waits, whoever else asks for another.
+writeOffSchema.index(
+  { clientId: 1, waitingFor: 1 },
+  { unique: true, partialFilterExpression: { state: 'waiting', waitingFor: { $gte: 0 } } },
+);
+// Serves the number of those that wait for a person.
+writeOffSchema.index({ clientId: 1, state: 1, createdById: 1 });
 indexIdempotencyKey(writeOffSchema);
 
 /** A write-off as an answer. */
@@ -37,6 +46,7 @@ export const toWriteOff = ({
   createdById: _createdById,
   writtenOffAt: _writtenOffAt,
   reversedAt: _reversedAt,
+  waitingFor: _waitingFor,
   ...fields
 }: Stored<WriteOffRecord>): StoredWriteOff => ({
   ...fields,

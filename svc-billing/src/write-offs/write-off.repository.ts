@@ -30,6 +30,10 @@ export function createWriteOffRepository(data: TenantData) {
     countWaiting: (scope: ClientScope, before: Date): Promise<number> =>
       records.count(scope, { state: 'waiting', createdAt: { $lt: before } }),
 
+    /** How many wait for a decision that others than this person have asked for. */
+    countAwaiting: (scope: ClientScope, userId: number): Promise<number> =>
+      records.count(scope, { state: 'waiting', createdById: { $ne: userId } }),
+
     /** Changes a write-off while it is in a state; null when it is not. */
     move: (
       tx: WriteScope,

@@ -18,6 +18,9 @@ export const writeOffNotFound = () => refuse('not_found', 'Write-off not found')
 export const writeOffState = () =>
   refuse('write_off_state', 'The state of the write-off does not allow it. Reload the list.');
 
+export const writeOffWaiting = (invoiceNumber: string) =>
+  refuse('write_off_waiting', `A write-off of ${invoiceNumber} waits for a decision already`);
+
 /** @throws {ServiceError} 403 for the person who has asked for it */
 export function checkDecider({ createdById }: Pick<WriteOffRecord, 'createdById'>, userId: number): void {
   if (createdById === userId) throw refuse('forbidden', 'Somebody else decides what you have asked for');

@@ -6,7 +6,7 @@ import {
   type Write,
   type WriteScope,
 } from '@freightdesk/data';
-import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
+import { type ClientScope, isDuplicateKey, type UserCaller } from '@freightdesk/service-kit';
 import { negate } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { writeOffLimitOf } from '../books/books.model';
@@ -25,6 +25,7 @@ import {
   type WriteOffBody,
   writeOffNotFound,
   writeOffState,
+  writeOffWaiting,
 } from './write-off.rules';
 
 /** The dependencies of write-offs. */
@@ -80,13 +81,22 @@ const perform = (
     return record;
   });
 
+/** Lets a write-off wait for another person, alone for its document. */
+async function letWait({ writeOffs, write }: WriteOffNeeds, scope: ClientScope, draft: NewWriteOff) {
+  const waiting = { ...draft, waitingFor: draft.documentId };
+  try {
+    return await write(scope, (tx) => writeOffs.insert(tx, waiting));
+  } catch (error) {
+    throw isDuplicateKey(error) ? writeOffWaiting(draft.invoiceNumber) : error;
+  }
+}
+
 async function storeWriteOff(
   needs: WriteOffNeeds,
   scope: ClientScope,
   draft: NewWriteOff,
 ): Promise<WriteOff> {
-  if (draft.amount > writeOffLimitOf(await needs.books.ofClient(scope)))
-    return needs.write(scope, (tx) => needs.writeOffs.insert(tx, draft));
+  if (draft.amount > writeOffLimitOf(await needs.books.ofClient(scope))) return letWait(needs, scope, draft);
   return perform(needs, scope, draft, (tx, change) => needs.writeOffs.insert(tx, { ...draft, ...change }));
 }
 
@@ -94,7 +104,7 @@ async function storeWriteOff(
  * Gives up what is open on a document. Above the limit of the client it waits for another person (LEDGER-16).
  *
  * @throws {ServiceError} 404 for an unknown document
- * @throws {ServiceError} 409 for more than is open
+ * @throws {ServiceError} 409 for more than is open, and while another one of the document waits
  */
 const createWriteOff =
   (needs: WriteOffNeeds) =>

@@ -24,6 +24,8 @@ export const billingOverviewAnswer = z.object({
   fundsToApprove: z.number(),
   /** Approved fund requests of others that wait to be paid. */
   fundsToPay: z.number(),
+  /** Write-offs that others have asked for and that wait for a decision. */
+  writeOffsToDecide: z.number(),
   activity: activities,
 });
 export type BillingOverview = z.input<typeof billingOverviewAnswer>;

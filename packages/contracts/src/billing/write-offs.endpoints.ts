@@ -1,5 +1,6 @@
 import { endpoint } from '../shared/endpoint';
 import { idParams, tenantQuery } from '../shared/schema';
+import { WRITE_OFF_ROLES } from './write-offs.rules';
 import {
   decideWriteOffBody,
   listWriteOffsQuery,
@@ -31,7 +32,7 @@ export const createWriteOff = endpoint({
   body: writeOffBody,
   answer: writeOff,
   status: 201,
-  errors: ['above_open'],
+  errors: ['above_open', 'write_off_waiting'],
   idempotent: true,
 });
 
@@ -40,7 +41,7 @@ export const decideWriteOff = endpoint({
   method: 'POST',
   path: '/api/write-offs/:id/decision',
   summary: 'Approves or refuses a write-off that waits; nobody decides their own',
-  access: ['admin', 'approver'],
+  access: WRITE_OFF_ROLES,
   params: idParams,
   query: tenantQuery,
   body: decideWriteOffBody,

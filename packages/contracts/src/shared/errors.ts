@@ -88,6 +88,7 @@ export const ERRORS = {
   letter_state: [409, 'the state of the letter does not allow it'],
   letter_refused: [409, 'what the letter is about was cancelled or reversed'],
   write_off_state: [409, 'the state of the write-off does not allow it'],
+  write_off_waiting: [409, 'a write-off of the document waits for a decision already'],
   bill_paid: [409, 'payments pay the vendor bill; take them off it first'],
   above_remaining: [409, 'less is left of what was disbursed than is asked for'],
   invoice_frozen: [409, 'the document is issued or cancelled'],
