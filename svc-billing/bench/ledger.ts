@@ -1,18 +1,22 @@
 import { performance } from 'node:perf_hooks';
 import {
   agedParties,
+  ageingTotals,
   listJournal,
   partyMovements,
+  proposedReminders,
   readPartyAccount,
   trialBalance,
 } from '@freightdesk/contracts/billing';
 import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, runBilling } from '../test/billing-app';
-import { storeManyEntries } from './many-entries';
+import { type Journal, storeManyEntries } from './many-entries';
 
 const CLIENT = '900';
 const FEW = 10_000;
 const MANY = Number(process.env.ENTRIES ?? 1_000_000);
+/** Entries of a party, on average. */
+const ENTRIES_EACH = 50;
 const MANY_PARTIES = Number(process.env.PARTIES ?? 10_000);
 
 const api = (app: BillingApp) => app.as(identityOf({ clientId: CLIENT }));
@@ -25,32 +29,28 @@ const CALLS: Readonly<Record<string, (app: BillingApp) => Promise<unknown>>> = {
   'party page: statement, newest': (app) =>
     api(app).call(partyMovements, { query: { ...PAGE, partyId: 8, sort: '-day' } }),
   ageing: (app) => api(app).call(agedParties, { query: PAGE }),
+  'ageing: totals': (app) => api(app).call(ageingTotals, {}),
+  'reminders of today': (app) => api(app).call(proposedReminders, {}),
   'day book': (app) => api(app).call(listJournal, { query: PAGE }),
   'trial balance': (app) => api(app).call(trialBalance, {}),
   'trial balance of six weeks': (app) =>
     api(app).call(trialBalance, { query: { from: '2026-05-10', to: '2026-06-20' } }),
 };
 
-async function runWith(journal: Parameters<typeof storeManyEntries>[2]): Promise<BillingApp> {
-  const app = await runBilling();
+async function runWith(name: string, journal: Journal) {
+  const target = await runBilling();
   const from = performance.now();
-  await storeManyEntries(app.connection, CLIENT, journal);
+  await storeManyEntries(target.connection, CLIENT, journal);
   const seconds = Math.round((performance.now() - from) / 1000);
   process.stdout.write(`${journal.entries} entries of ${journal.parties} parties: stored in ${seconds} s\n`);
-  return app;
+  return { name, target };
 }
 
-/** The same open documents of 200 parties for any count. */
-const storeEntries = async (entries: number) => ({
-  name: `${entries} entries`,
-  target: await runWith({ entries, parties: 200, documents: 1_000 }),
-});
+/** Parties grow in number with the journal, and the 200 large ones among them in their entries. */
+const storeEntries = (entries: number) =>
+  runWith(`${entries} entries`, { entries, parties: entries / ENTRIES_EACH });
 
-/** Parties that owe five documents each. */
-const storeParties = async (parties: number) => ({
-  name: `${parties} parties`,
-  target: await runWith({ entries: 10 * parties, parties, documents: 5 * parties }),
-});
+const storeParties = (parties: number) => runWith(`${parties} parties`, { entries: 10 * parties, parties });
 
 /** Compares a journal of 10,000 entries with one of a million, whose goal is a ratio of 1.5. `ENTRIES` changes the latter. */
 export async function compareLedger(): Promise<void> {

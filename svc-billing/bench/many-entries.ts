@@ -14,14 +14,34 @@ const BATCH = 1_000;
 const SILENT = { info: () => undefined, warn: () => undefined };
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long a journal is, of how many parties, and how many of their documents are open. */
-interface Journal {
+/** How long a journal is, and of how many parties. Half of the entries are those of the large parties. */
+export interface Journal {
   readonly entries: number;
   readonly parties: number;
-  readonly documents: number;
 }
+const LARGE_PARTIES = 200;
+/** Documents that are open of a large party; of any other one is. */
+const OPEN_DOCUMENTS = 5;
+
 const HEADS = ['CHA agency', 'THC 20 ft', 'DO handling'];
 const AMOUNT = minorUnits(295_000);
+
+const openCountOf = (party: number): number => (party <= LARGE_PARTIES ? OPEN_DOCUMENTS : 1);
+
+/** How many entries a party has. */
+function entryCountOf(party: number, { entries, parties }: Journal): number {
+  if (parties <= LARGE_PARTIES) return entries / parties;
+  const [sharing, half] = [party <= LARGE_PARTIES ? LARGE_PARTIES : parties - LARGE_PARTIES, entries / 2];
+  const position = party <= LARGE_PARTIES ? party : party - LARGE_PARTIES;
+  return Math.floor(half / sharing) + (position <= half % sharing ? 1 : 0);
+}
+
+/** An entry, by its number in the journal and its place among those of its party. */
+interface Place {
+  readonly number: number;
+  readonly party: number;
+  readonly at: number;
+}
 
 const posting = (account: Account, debit: Minor, credit: Minor, head = '') => ({
   account,
@@ -30,9 +50,9 @@ const posting = (account: Account, debit: Minor, credit: Minor, head = '') => ({
   credit,
 });
 
-/** The first entries are invoices, then receipts and invoices of documents that nobody asks for take turns. */
-function entryOf(number: number, { parties, documents }: Journal): NewEntry {
-  const isReceipt = number > documents && number % 2 === 0;
+/** First the invoices of the open documents of a party, then receipts and invoices of documents that nobody asks for take turns. */
+function entryOf({ number, party, at }: Place): NewEntry {
+  const isReceipt = at >= openCountOf(party) && at % 2 === 0;
   const head = HEADS[number % HEADS.length] ?? '';
   const [debit, credit] = isReceipt ? [ZERO, AMOUNT] : [AMOUNT, ZERO];
   const postings = isReceipt
@@ -40,8 +60,7 @@ function entryOf(number: number, { parties, documents }: Journal): NewEntry {
     : [posting('debtors', AMOUNT, ZERO), posting('income', ZERO, AMOUNT, head)];
   const accounts = isReceipt ? ['bank', 'debtors'] : ['debtors', 'income', `income/${head}`];
   // The entries of each party are spread over all days, few or many: what is compared is their number alone.
-  const dayNumber = (Math.floor(number / parties) * 37) % DAYS;
-  const day = new Date(FIRST + dayNumber * DAY - 5.5 * 60 * 60 * 1000);
+  const day = new Date(FIRST + ((at * 37) % DAYS) * DAY - 5.5 * 60 * 60 * 1000);
   return {
     id: number,
     day,
@@ -52,8 +71,8 @@ function entryOf(number: number, { parties, documents }: Journal): NewEntry {
     event: 'recorded',
     part: 0,
     partyRole: 'customer',
-    partyId: 1 + (number % parties),
-    partyName: partyNameOf(number),
+    partyId: party,
+    partyName: partyNameOf(party),
     jobNumber: '',
     amount: AMOUNT,
     postings,
@@ -66,27 +85,27 @@ function entryOf(number: number, { parties, documents }: Journal): NewEntry {
 }
 
 /** An invoice of which all is open. */
-function openDocumentOf(clientId: string, number: number, { parties }: Journal) {
+function openDocumentOf(clientId: string, { number, party }: Place) {
   // Of ten documents, number three is an invoice.
   const document = documentOf(clientId, 10 * number + 3, [issuedLine]);
   const open = { balanceAmount: AMOUNT, openRupees: AMOUNT, dueOn: document.dueDate, openChanges: 1 };
-  const party = { partyId: 1 + (number % parties), partyName: partyNameOf(number) };
-  return { ...document, ...open, ...party, id: number, invoiceNumber: invoiceNumberOf(number) };
+  const of = { partyId: party, partyName: partyNameOf(party) };
+  return { ...document, ...open, ...of, id: number, invoiceNumber: invoiceNumberOf(number) };
 }
 
-const numbersFrom = (first: number, count: number): number[] =>
-  Array.from({ length: Math.min(BATCH, count - first + 1) }, (_none, index) => first + index);
-
-/** The numbers of entries party by party, so that the rows of few parties follow from one transaction. */
-function* byParty({ entries, parties }: Journal): Generator<number, void> {
-  for (let party = 1; party <= parties; party++)
-    for (let number = party; number <= entries; number += parties) yield number;
+/** The places of so many records of each party, one party after the other. */
+function* placesOf({ parties }: Journal, countOf: (party: number) => number): Generator<Place, void> {
+  let number = 0;
+  for (let party = 1; party <= parties; party++) {
+    const count = countOf(party);
+    for (let at = 0; at < count; at++) yield { number: ++number, party, at };
+  }
 }
 
-function* inBatches(numbers: Iterable<number>): Generator<number[], void> {
-  let batch: number[] = [];
-  for (const number of numbers) {
-    batch.push(number);
+function* inBatches(places: Iterable<Place>): Generator<Place[], void> {
+  let batch: Place[] = [];
+  for (const place of places) {
+    batch.push(place);
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];
@@ -96,13 +115,19 @@ function* inBatches(numbers: Iterable<number>): Generator<number[], void> {
 
 /** Stores the entries with their search texts and running totals. */
 async function storeEntries(connection: Connection, clientId: string, journal: Journal): Promise<void> {
-  const store = directRecords({ connection, clientId, name: 'JournalEntry', schema: journalSchema });
-  const batches = inBatches(byParty(journal));
+  const direct = directRecords({ connection, clientId, name: 'JournalEntry', schema: journalSchema });
+  const batches = inBatches(placesOf(journal, (party) => entryCountOf(party, journal)));
   const writer = async () => {
-    for (const batch of batches) await store(batch.map((number) => entryOf(number, journal)));
+    for (const batch of batches) await direct.store(batch.map(entryOf));
   };
   // One waits for the database while the other makes its records.
   await Promise.all([writer(), writer()]);
+  await direct.end();
+}
+
+async function storeDocuments(connection: Connection, clientId: string, journal: Journal): Promise<void> {
+  for (const batch of inBatches(placesOf(journal, openCountOf)))
+    await connection.collection('invoices').insertMany(batch.map((place) => openDocumentOf(clientId, place)));
 }
 
 /** Computes the ageing of the parties as the migration does. */
@@ -120,12 +145,7 @@ export async function storeManyEntries(
   clientId: string,
   journal: Journal,
 ): Promise<void> {
-  for (let first = 1; first <= journal.documents; first += BATCH)
-    await connection
-      .collection('invoices')
-      .insertMany(
-        numbersFrom(first, journal.documents).map((number) => openDocumentOf(clientId, number, journal)),
-      );
+  await storeDocuments(connection, clientId, journal);
   await storeEntries(connection, clientId, journal);
   await ageParties(connection);
 }
