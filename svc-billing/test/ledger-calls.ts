@@ -1,6 +1,7 @@
 import { ApiError, itemsOf } from '@freightdesk/api-client';
 import {
   agedParties,
+  ageingTotals,
   allocateReceipt,
   type Contra,
   createAdvance,
@@ -227,6 +228,19 @@ export function runLedger() {
     expect(paise(register.INR.balanceAmount)).toBe(await openInRegister(app().connection, partyId));
   }
 
+  /** What the ageing of a day adds up to is the sum of its rows. */
+  async function expectAgeingTotals(
+    query: { readonly asOf?: string; readonly q?: string } = {},
+  ): Promise<void> {
+    const rows = itemsOf(await api().call(agedParties, { query }));
+    const totals = Object.entries(await api().call(ageingTotals, { query }));
+    const sumOf = (name: string) => rows.reduce((sum, row) => sum + paise(Number(Reflect.get(row, name))), 0);
+    expect([query, totals.map(([name, amount]) => [name, paise(amount)])]).toEqual([
+      query,
+      totals.map(([name]) => [name, sumOf(name)]),
+    ]);
+  }
+
   /** Whatever tells of balances agrees with the journal, and the journal with documents, bills and payments (LEDGER-1). */
   async function expectAgreement(): Promise<void> {
     const journal = await entries();
@@ -234,6 +248,7 @@ export function runLedger() {
     for (const partyId of [1, 2])
       expect(balanceOf(journal, partyId)).toBe(await openItemsOf(app().connection, partyId));
     for (const partyId of [1, 2, 3]) await expectPartyToAgree(partyId, balanceOf(journal, partyId) / 100);
+    await expectAgeingTotals();
     const owed = 0 - balanceOf(journal, 1, 'vendor');
     expect(owed).toBe(await openBillsOf(app().connection, 1));
     const vendor = await api().call(readVendorAccount, { params: { vendorId: 1 } });
@@ -259,6 +274,7 @@ export function runLedger() {
     entries,
     entriesOf,
     expectAgreement,
+    expectAgeingTotals,
     balances: async (work: () => Promise<unknown>) => balancesOf(await entriesOf(work)),
     /** All that is told of party 1, of vendor 1 and of the accounts. */
     figures: async () => {

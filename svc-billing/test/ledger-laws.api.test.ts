@@ -287,8 +287,10 @@ test('the ageing of any day adds up to what statements of that day close with (L
     ['receiptOfLastMonth', 20],
     ['invoice', 50],
   ]);
+  await ledger.expectAgeingTotals({ q: 'coro' });
   for (const asOf of [TODAY, dayBefore(1), lastDayOf(LAST_MONTH), dayBefore(60)]) {
     const parties = itemsOf(await api().call(agedParties, { query: { asOf } }));
+    await ledger.expectAgeingTotals({ asOf });
     for (const { partyId, balance, notDue, overdue, onAccount } of parties) {
       expect(notDue + overdue - onAccount).toBeCloseTo(balance, 4);
       const statement = itemsOf(await api().call(partyMovements, { query: { partyId, to: asOf } }));

@@ -103,9 +103,9 @@ test('above the limit it waits for another person, and changes nothing until the
 
 test('of a document one waits, whoever asks for another at the same moment', async () => {
   const { id, invoiceNumber } = await invoiceOf(100);
-  const asked = await Promise.allSettled([writeOff(id, 100, 'tab-1'), writeOff(id, 100, 'tab-2')]);
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({
+  const outcomes = await Promise.allSettled([writeOff(id, 100, 'tab-1'), writeOff(id, 100, 'tab-2')]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: {
       status: 409,
       code: 'write_off_waiting',

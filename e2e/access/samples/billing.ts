@@ -573,6 +573,7 @@ export const billingSamples: Samples = {
   reportImprest: { others: 'own', query: months },
   printReport: { others: 'own', query: months, params: { report: 'revenue' } },
   agedParties: { others: 'list', params: anInvoice },
+  ageingTotals: { others: 'own', params: anInvoice },
   readEinvoiceSettings: { others: 'own' },
   changeEinvoiceSettings: {
     others: 'own',

@@ -1,7 +1,10 @@
-import { type AgedParty, agedParties } from '@freightdesk/contracts/billing';
+import { type AgedParty, agedParties, type PartyAccount } from '@freightdesk/contracts/billing';
 import {
+  ListTiles,
   links,
+  moneyText,
   RecordList,
+  type RecordListState,
   recordColumns,
   useRecordList,
   useSelectionBy,
@@ -10,7 +13,7 @@ import {
 import { Page } from '@freightdesk/ui/page';
 import { AS_OF, AsOfDay } from '../filters/period-and-party.form';
 import { SendLetters } from '../letters/send-letters.screen';
-import { ledgerKeys } from './ledger.queries';
+import { ledgerKeys, useAgeingTotals } from './ledger.queries';
 import { balanceText } from './ledger.rules';
 
 const messages = {
@@ -62,6 +65,19 @@ const columns = recordColumns(agedParties)([
   },
 ]);
 
+const tiles = [
+  ...AGES.map(([name, label]) => ({
+    label,
+    value: (totals: PartyAccount) => moneyText(totals[name], 'INR'),
+  })),
+  { label: 'Balance', value: ({ balance }: PartyAccount) => balanceText(balance) },
+];
+
+/** What all parties owe together that the list finds, on whatever page they stand. */
+function Totals({ list }: { list: RecordListState<AgedParty> }) {
+  return <ListTiles list={list} counts={useAgeingTotals(list.criteria)} tiles={tiles} />;
+}
+
 /** /billing/ageing: what every party owed on a day, by days overdue. */
 export function AgeingScreen() {
   const { clientId } = useSession();
@@ -81,6 +97,7 @@ export function AgeingScreen() {
   return (
     <Page>
       <AsOfDay address={list.address} filters={list.filters} />
+      <Totals list={list} />
       <RecordList
         list={list}
         messages={messages}

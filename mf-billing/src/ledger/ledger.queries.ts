@@ -1,5 +1,10 @@
-import { readPartyAccount, readVendorAccount, trialBalance } from '@freightdesk/contracts/billing';
-import { useApi, useQuery, useSession } from '@freightdesk/remote-kit';
+import {
+  ageingTotals,
+  readPartyAccount,
+  readVendorAccount,
+  trialBalance,
+} from '@freightdesk/contracts/billing';
+import { keepPreviousData, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
 
 export const ledgerKeys = { all: ['ledger'] as const };
 
@@ -11,6 +16,17 @@ export function useTrialBalance(period: { readonly from?: string; readonly to?: 
     queryKey: [...ledgerKeys.all, 'trial balance', period],
     staleTime: 0,
     queryFn: ({ signal }) => api.call(trialBalance, { query: { clientId, ...period }, signal }),
+  });
+}
+
+/** What the parties of an ageing owe together, by the query of their list. */
+export function useAgeingTotals({ sort: _order, ...criteria }: Readonly<Record<string, unknown>>) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...ledgerKeys.all, 'ageing totals', criteria],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call(ageingTotals, { query: criteria, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -2,6 +2,7 @@ import {
   type AccountBalance,
   accountMovements,
   agedParties,
+  ageingTotals,
   type JournalEntry,
   listJobs,
   listJournal,
@@ -225,6 +226,10 @@ test('the ageing of a day leads to its parties, worst first; another day is aske
         queries.push(query.get('asOf'));
         return [{ partyId: 1, partyName: 'Coromandel Textiles', ...account }];
       }),
+      stub(ageingTotals, ({ query }) => ({
+        ...account,
+        balance: query.get('asOf') ? 20_000 : 30_000,
+      })),
     ],
   });
   const row = within(await screen.findByRole('row', { name: /Coromandel Textiles/ }));
@@ -233,9 +238,11 @@ test('the ageing of a day leads to its parties, worst first; another day is aske
     '/billing/parties/1',
   );
   expect(row.getByText('₹4,639.00 Cr')).toBeInTheDocument();
+  expect(await screen.findByText('₹30,000.00 Dr')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'As of' }), '2026-10-31{Tab}');
   await screen.findByRole('row', { name: /Coromandel Textiles/ });
   expect(queries).toEqual([null, '2026-10-31']);
+  expect(await screen.findByText('₹20,000.00 Dr')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Select Coromandel Textiles' }));
   await user.click(screen.getByRole('button', { name: 'Send Statements by E-mail' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send by e-mail' }));

@@ -1,21 +1,26 @@
 import type { Model } from 'mongoose';
 import type { Appended } from './appended-records';
-import { repeatIfRowIsNew } from './pending-totals';
+import type { KeptTotals } from './kept-totals';
+import { PendingTotals, repeatIfRowIsNew } from './pending-totals';
 import { RecordReader } from './record-reader';
 import { RecordWriter } from './record-writer';
-import type { WriteScope } from './scopes';
+import { pendingOf, type WriteScope } from './scopes';
 import type { Stored, TenantRecord } from './stored';
+
+type Plain<Fields> = Readonly<Record<string, unknown>> & Stored<Fields>;
 
 /**
  * The records of one collection of tenant data that are computed from others and stored to be listed. They are replaced in the
  * transaction that changes what they are computed from, whose entries in the audit trail say who did it: they have none.
  */
 export class DerivedRecords<Fields extends TenantRecord> extends RecordReader<Fields> {
+  readonly #model: Model<Fields>;
   readonly #writer: RecordWriter<Fields, WriteScope>;
 
   /** `read` fills in what records of earlier releases lack. */
-  constructor(model: Model<Fields>, read: (row: unknown) => Stored<Fields>) {
-    super(model, read, undefined);
+  constructor(model: Model<Fields>, read: (row: unknown) => Stored<Fields>, totals: KeptTotals | undefined) {
+    super(model, read, totals);
+    this.#model = model;
     this.#writer = new RecordWriter(model, ({ clientId }) => ({ clientId }));
   }
 
@@ -42,7 +47,22 @@ export class DerivedRecords<Fields extends TenantRecord> extends RecordReader<Fi
     );
     const newRecords = records.filter(({ id }) => !rowById.has(id));
     if (newRecords.length > 0) await this.#writer.insertAll(tx, newRecords).catch(repeatIfRowIsNew);
+    await this.#storeTotals(tx, rows.map(this.read), records);
   };
+
+  /** Stores what a replacement changes of the running totals. Those of the transaction are stored by now. */
+  async #storeTotals(
+    tx: WriteScope,
+    before: readonly Stored<Fields>[],
+    after: readonly Appended<Fields>[],
+  ): Promise<void> {
+    const changes = new PendingTotals();
+    // A record is plain, which the compiler cannot know of a type parameter.
+    for (const record of before as readonly Plain<Fields>[]) this.totals?.recordChange(changes, record, null);
+    for (const record of after)
+      this.totals?.recordChange(changes, null, { ...record, clientId: tx.clientId });
+    await changes.store(this.#model.db, tx.session, pendingOf(tx));
+  }
 
   /** Changes records that are there. Their time of change makes each a write, even where nothing else differs. */
   async #change(

@@ -88,7 +88,11 @@ export class PendingTotals {
   }
 
   /** Adds the collected changes to the stored rows, in the transaction of the writes. */
-  async store(connection: Connection, session: ClientSession, lease: StripeLease): Promise<void> {
+  async store(
+    connection: Connection,
+    session: ClientSession,
+    lease: Pick<StripeLease, 'stripeOf'>,
+  ): Promise<void> {
     const updates = this.#changes.map(({ row, figures }) => {
       const { own, fields } = identityOf(row, lease.stripeOf(row.clientId));
       const update = { $inc: figures, $setOnInsert: fields };

@@ -117,11 +117,13 @@ export function createTenantData(
     return totals;
   }
 
+  /** The totals of the records of a schema, where it keeps some. */
+  const keptTotalsOf = <Fields extends TenantRecord>(collection: string, { totals }: TenantSchema<Fields>) =>
+    totals && totalsInForms(totals.map((form) => totalsOfForm(collection, form)));
+
   function recordsOf<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) {
     const model = modelOf(connection, name, schema);
-    const { name: collection } = model.collection;
-    const totals =
-      schema.totals && totalsInForms(schema.totals.map((form) => totalsOfForm(collection, form)));
+    const totals = keptTotalsOf(model.collection.name, schema);
     const inPieces = schema.isInsertedInPieces
       ? { insertions: new Insertions(connection, insertionLimits), visibleReads: visibleReadsOf(connection) }
       : undefined;
@@ -151,8 +153,11 @@ export function createTenantData(
     records: <Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) =>
       recordsOf(name, schema),
     appendedRecords: appendedRecordsOf,
-    derivedRecords: <Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) =>
-      new DerivedRecords<Fields>(modelOf(connection, name, schema), schema.readRecord),
+    derivedRecords: <Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) => {
+      const model = modelOf(connection, name, schema);
+      const totals = keptTotalsOf(model.collection.name, schema);
+      return new DerivedRecords<Fields>(model, schema.readRecord, totals);
+    },
     globalRecords: <Fields extends GlobalRecord>(
       name: string,
       schema: GlobalSchema<Fields>,

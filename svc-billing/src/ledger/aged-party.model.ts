@@ -1,6 +1,14 @@
 import { agedParties, partyAccount, type StoredAgedParty } from '@freightdesk/contracts/billing';
-import { indexOrders, type Stored, searchable, type TenantRecord, tenantSchema } from '@freightdesk/data';
+import {
+  indexOrders,
+  keepTotals,
+  type Stored,
+  searchable,
+  type TenantRecord,
+  tenantSchema,
+} from '@freightdesk/data';
 import * as z from 'zod/mini';
+import { AGED_AMOUNTS } from './ageing.rules';
 
 const storedAgedParty = z.object({
   partyName: z.string(),
@@ -18,6 +26,8 @@ const storedAgedParty = z.object({
 export interface AgedPartyRecord extends TenantRecord, Readonly<z.output<typeof storedAgedParty>> {}
 
 export const agedPartySchema = tenantSchema<AgedPartyRecord>(storedAgedParty, 'aged_parties');
+// Stored sums: the totals of the ageing, and how many parties it has.
+keepTotals(agedPartySchema, { by: [], sums: AGED_AMOUNTS });
 indexOrders(agedPartySchema, agedParties.sorts ?? [], []);
 // Serves the rows whose columns change with the day.
 agedPartySchema.index({ clientId: 1, changesOn: 1, id: 1 });

@@ -1,8 +1,10 @@
-import { agedParties, type StoredAgedParty } from '@freightdesk/contracts/billing';
+import { agedParties, type StoredAgedParty, type StoredPartyAccount } from '@freightdesk/contracts/billing';
+import { recordOf } from '@freightdesk/contracts/shared';
 import type { ListAnswer, ListQuery, Stored, TenantData } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { ZERO } from '@freightdesk/tax';
+import { minorUnits, ZERO } from '@freightdesk/tax';
 import { AGED_PARTY_SEARCH, type AgedPartyRecord, agedPartySchema, toAgedParty } from './aged-party.model';
+import { AGED_AMOUNTS } from './ageing.rules';
 
 /** How many parties are read at a time. */
 const PIECE = 200;
@@ -22,6 +24,13 @@ export function createAgedPartyRepository(data: TenantData) {
         textOrder: 'partyName',
         toAnswer: toAgedParty,
       }),
+
+    /** What all parties owe, or those that a search finds: of all, a kept sum. */
+    async totals(scope: ClientScope, q: string | undefined): Promise<StoredPartyAccount> {
+      const filter = await records.searchFilter(scope, AGED_PARTY_SEARCH, q);
+      const [sums] = await records.sumsBy(scope, [], AGED_AMOUNTS, filter);
+      return recordOf(AGED_AMOUNTS, (name) => minorUnits(sums?.[name] ?? 0));
+    },
 
     /** The parties that owe something and have a document that was due on a day or before, the longest overdue first, in pieces. */
     async *overdueInPieces(scope: ClientScope, day: Date): AsyncGenerator<Stored<AgedPartyRecord>[], void> {

@@ -1,4 +1,5 @@
-import type { StoredAgedParty } from '@freightdesk/contracts/billing';
+import { partyAccount, type StoredAgedParty, type StoredPartyAccount } from '@freightdesk/contracts/billing';
+import { fieldNames, recordOf } from '@freightdesk/contracts/shared';
 import { DEFAULT_PAGE_SIZE, type ListAnswer, type ListQuery, parseSort } from '@freightdesk/data';
 import {
   add,
@@ -12,6 +13,9 @@ import {
 } from '@freightdesk/tax';
 import type { OpenSum } from '../documents/document.repository';
 import { accountOf, DAYS_OVERDUE } from './ledger.rules';
+
+/** The amounts of a row of the ageing. */
+export const AGED_AMOUNTS = fieldNames(partyAccount.shape);
 
 /** What is needed to tell what parties owed on a day. */
 export interface OpenFigures {
@@ -124,6 +128,17 @@ function inOrder(
   return parties.toSorted((one, other) => direction * compareBy(field, one, other));
 }
 
+const partiesNamed = (parties: readonly StoredAgedParty[], q: string): readonly StoredAgedParty[] => {
+  const text = q.trim().toLowerCase();
+  return parties.filter(({ partyName }) => partyName.toLowerCase().includes(text));
+};
+
+/** What the parties owe together that a search finds, or all of them. */
+export const totalsOfParties = (parties: readonly StoredAgedParty[], q = ''): StoredPartyAccount => {
+  const matches = partiesNamed(parties, q);
+  return recordOf(AGED_AMOUNTS, (name) => sumAmounts(matches.map((party) => party[name])));
+};
+
 /**
  * A list of parties, or one page of it.
  *
@@ -134,9 +149,7 @@ export function pageOfParties(
   { q = '', sort = '-overdue', page, pageSize }: ListQuery,
   sortable: readonly Field[],
 ): ListAnswer<StoredAgedParty> {
-  const text = q.trim().toLowerCase();
-  const matches = parties.filter(({ partyName }) => partyName.toLowerCase().includes(text));
-  const items = inOrder(matches, sort, sortable);
+  const items = inOrder(partiesNamed(parties, q), sort, sortable);
   if (page === undefined && pageSize === undefined) return items;
   const size = { page: page ?? 1, pageSize: pageSize ?? DEFAULT_PAGE_SIZE };
   const first = (size.page - 1) * size.pageSize;

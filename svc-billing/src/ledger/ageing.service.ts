@@ -1,4 +1,9 @@
-import { agedParties, type StoredAgedParty } from '@freightdesk/contracts/billing';
+import {
+  agedParties,
+  type ageingTotals,
+  type StoredAgedParty,
+  type StoredPartyAccount,
+} from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { ListAnswer, Write } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
@@ -6,7 +11,7 @@ import { indianDay, indianMidnight } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { AgedPartyRepository } from './aged-party.repository';
 import { type AgedPartyNeeds, bringToday } from './aged-party.service';
-import { agedPartiesOf, needsAllNames, pageOfParties } from './ageing.rules';
+import { agedPartiesOf, needsAllNames, pageOfParties, totalsOfParties } from './ageing.rules';
 import type { JournalRepository } from './journal.repository';
 
 /** The dependencies of what parties owed on a day. */
@@ -18,7 +23,7 @@ export interface AgeingNeeds {
 
 /** The dependencies of listing what parties owe. */
 export interface AgeingListNeeds extends AgeingNeeds {
-  readonly agedParties: AgedPartyNeeds['agedParties'] & Pick<AgedPartyRepository, 'list'>;
+  readonly agedParties: AgedPartyNeeds['agedParties'] & Pick<AgedPartyRepository, 'list' | 'totals'>;
   readonly journalEntries: AgeingNeeds['journalEntries'] & AgedPartyNeeds['journalEntries'];
   readonly write: Write;
 }
@@ -62,6 +67,17 @@ export async function partyOn(
   return party;
 }
 
+/** What each party owed on a day; with names where a question goes by them. */
+async function partiesFor(
+  needs: AgeingNeeds,
+  scope: ClientScope,
+  asOf: string,
+  query: Pick<AgeingQuery, 'q' | 'sort'>,
+): Promise<StoredAgedParty[]> {
+  const parties = await unnamedPartiesOn(needs, scope, asOf);
+  return needsAllNames(query) ? namedParties(needs, scope, parties) : parties;
+}
+
 type AgeingQuery = ParsedRequestOf<typeof agedParties>['query'];
 
 /**
@@ -75,11 +91,13 @@ async function listPartiesOn(
   query: AgeingQuery,
 ): Promise<ListAnswer<StoredAgedParty>> {
   const withNames = (some: readonly StoredAgedParty[]) => namedParties(needs, scope, some);
-  const unnamed = await unnamedPartiesOn(needs, scope, asOf);
-  const parties = needsAllNames(query) ? await withNames(unnamed) : unnamed;
+  const parties = await partiesFor(needs, scope, asOf, query);
   const answer = pageOfParties(parties, query, agedParties.sorts ?? []);
   return Array.isArray(answer) ? withNames(answer) : { ...answer, items: await withNames(answer.items) };
 }
+
+const isAnotherDay = ({ clock }: Pick<AgeingNeeds, 'clock'>, asOf: string | undefined): asOf is string =>
+  asOf !== undefined && asOf !== indianDay(clock());
 
 /**
  * The ageing of all parties: a row for each that owes something or has something on account. The rows of today are kept
@@ -90,8 +108,19 @@ async function listPartiesOn(
 export const listAgedParties =
   (needs: AgeingListNeeds) =>
   async (scope: ClientScope, { asOf, ...query }: AgeingQuery): Promise<ListAnswer<StoredAgedParty>> => {
-    const now = needs.clock();
-    if (asOf !== undefined && asOf !== indianDay(now)) return listPartiesOn(needs, scope, asOf, query);
-    await bringToday(needs, scope, now);
+    if (isAnotherDay(needs, asOf)) return listPartiesOn(needs, scope, asOf, query);
+    await bringToday(needs, scope, needs.clock());
     return needs.agedParties.list(scope, query);
+  };
+
+/** What the parties owe together that {@link listAgedParties} lists on all of its pages. */
+export const readAgeingTotals =
+  (needs: AgeingListNeeds) =>
+  async (
+    scope: ClientScope,
+    { asOf, q }: ParsedRequestOf<typeof ageingTotals>['query'],
+  ): Promise<StoredPartyAccount> => {
+    if (isAnotherDay(needs, asOf)) return totalsOfParties(await partiesFor(needs, scope, asOf, { q }), q);
+    await bringToday(needs, scope, needs.clock());
+    return needs.agedParties.totals(scope, q);
   };

@@ -1,6 +1,7 @@
 import {
   accountMovements,
   agedParties,
+  ageingTotals,
   listJournal,
   partyMovements,
   printStatement,
@@ -18,6 +19,7 @@ export function ledgerRoutes(routes: Routes, { ledger }: { readonly ledger: Ledg
   routes.tenant(partyMovements, ({ scope, query }) => ledger.partyMovements(scope, query));
   routes.tenant(trialBalance, ({ scope, query }) => ledger.trialBalance(scope, query));
   routes.tenant(agedParties, ({ scope, query }) => ledger.agedParties(scope, query));
+  routes.tenant(ageingTotals, ({ scope, query }) => ledger.ageingTotals(scope, query));
   routes.tenant(readPartyAccount, ({ scope, params }) => ledger.partyAccount(scope, params.partyId));
   routes.tenant(vendorMovements, ({ scope, query }) => ledger.vendorMovements(scope, query));
   routes.tenant(readVendorAccount, ({ scope, params }) => ledger.vendorAccount(scope, params.vendorId));

@@ -11,7 +11,7 @@ import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { ListAnswer, Stored } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { add, DAY, indianDay, type Minor, sumAmounts } from '@freightdesk/tax';
-import { type AgeingListNeeds, listAgedParties } from './ageing.service';
+import { type AgeingListNeeds, listAgedParties, readAgeingTotals } from './ageing.service';
 import { accountKey, type EntryRecord, toJournalEntry } from './journal.model';
 import type { JournalRepository, LedgerFilter, PeriodQuery } from './journal.repository';
 import {
@@ -141,6 +141,7 @@ export const createLedgerService = (needs: LedgerNeeds) => ({
   partyAccount: readPartyAccount(needs),
   vendorAccount: readVendorAccount(needs),
   agedParties: listAgedParties(needs),
+  ageingTotals: readAgeingTotals(needs),
   statement: printPartyStatement(needs),
 });
 export type LedgerService = ReturnType<typeof createLedgerService>;

@@ -95,14 +95,15 @@ const readOverview =
   async (scope: ClientScope, identity: Identity): Promise<StoredBillingOverview> => {
     const { documents } = needs;
     const now = new Date();
-    const [revenue, openProformas, recentInvoices, waitingFunds, writeOffsToDecide, activity] = await Promise.all([
-      documents.revenueBetween(scope, financialYearRange(now)),
-      documents.countOpenProformas(scope),
-      readRecentInvoices(needs, scope, now),
-      countWaitingFunds(needs, scope, identity),
-      countWaitingWriteOffs(needs, scope, identity),
-      readVisibleActivity(needs, scope, identity),
-    ]);
+    const [revenue, openProformas, recentInvoices, waitingFunds, writeOffsToDecide, activity] =
+      await Promise.all([
+        documents.revenueBetween(scope, financialYearRange(now)),
+        documents.countOpenProformas(scope),
+        readRecentInvoices(needs, scope, now),
+        countWaitingFunds(needs, scope, identity),
+        countWaitingWriteOffs(needs, scope, identity),
+        readVisibleActivity(needs, scope, identity),
+      ]);
     return { revenue, openProformas, recentInvoices, ...waitingFunds, writeOffsToDecide, activity };
   };
 

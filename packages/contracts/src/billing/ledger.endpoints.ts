@@ -4,6 +4,7 @@ import {
   accountMovementsQuery,
   agedPartiesQuery,
   agedPartyList,
+  ageingTotalsQuery,
   journalEntryList,
   listJournalQuery,
   movementList,
@@ -106,4 +107,14 @@ export const agedParties = endpoint({
   query: agedPartiesQuery,
   answer: agedPartyList,
   sorts: ['partyName', 'balance', 'notDue', 'upTo30', 'upTo60', 'upTo90', 'above90', 'overdue', 'onAccount'],
+});
+
+export const ageingTotals = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/ledger/ageing/totals',
+  summary: 'What the parties owe together that the ageing of a day lists, or that a search of it finds',
+  access: 'tenant',
+  query: ageingTotalsQuery,
+  answer: partyAccount,
 });

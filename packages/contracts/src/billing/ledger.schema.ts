@@ -113,6 +113,9 @@ export const agedPartiesQuery = z.object({
   asOf: z.optional(isoDate()),
 });
 
+/** Which parties are added up; a search is that of the list. */
+export const ageingTotalsQuery = z.omit(agedPartiesQuery, { page: true, pageSize: true, sort: true });
+
 /** What a party owed on a day, by days overdue. */
 const agedParty = z.object({ partyId: z.number(), partyName: z.string(), ...partyAccount.shape });
 export const agedPartyList = listOf(agedParty);
