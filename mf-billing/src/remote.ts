@@ -5,6 +5,7 @@ import {
   type RemoteRoute,
 } from '@freightdesk/remote-kit';
 
+// Screens of one name are loaded together: each part of its own costs the entry bytes, which every first page loads.
 const routes: readonly RemoteRoute[] = [
   {
     path: '/billing/job-summary',
@@ -100,33 +101,43 @@ const routes: readonly RemoteRoute[] = [
   },
   {
     path: '/billing/reminders',
-    handle: { title: 'Reminders', description: 'Whom to remind today, and past letters' },
+    handle: { title: 'Reminders', description: 'Letters of today and past letters' },
     lazy: lazyScreen(() => import('./reminders/reminders.screen').then((module) => module.RemindersScreen)),
   },
   {
     path: '/billing/day-book',
     handle: { title: 'Day Book', description: 'Entries of the journal, newest first' },
-    lazy: lazyScreen(() => import('./ledger/day-book.screen').then((module) => module.DayBookScreen)),
+    lazy: lazyScreen(() =>
+      import(/* webpackChunkName: "ledger" */ './ledger/day-book.screen').then(
+        (module) => module.DayBookScreen,
+      ),
+    ),
   },
   {
     path: '/billing/ledger',
     handle: { title: 'Ledger', description: 'The entries of one account and its balance' },
     lazy: lazyScreen(() =>
-      import('./ledger/account-ledger.screen').then((module) => module.AccountLedgerScreen),
+      import(/* webpackChunkName: "ledger" */ './ledger/account-ledger.screen').then(
+        (module) => module.AccountLedgerScreen,
+      ),
     ),
   },
   {
     path: '/billing/tally',
     handle: { title: 'Tally Export', description: 'The journal as files for Tally' },
     lazy: lazyScreen(() =>
-      import('./tally/tally-export-list.screen').then((module) => module.TallyExportListScreen),
+      import(/* webpackChunkName: "closing" */ './tally/tally-export-list.screen').then(
+        (module) => module.TallyExportListScreen,
+      ),
     ),
   },
   {
     path: '/billing/trial-balance',
     handle: { title: 'Trial Balance', description: 'What every account has moved, and its balance' },
     lazy: lazyScreen(() =>
-      import('./ledger/trial-balance.screen').then((module) => module.TrialBalanceScreen),
+      import(/* webpackChunkName: "ledger" */ './ledger/trial-balance.screen').then(
+        (module) => module.TrialBalanceScreen,
+      ),
     ),
   },
   {
@@ -141,7 +152,7 @@ const routes: readonly RemoteRoute[] = [
   },
   {
     path: '/billing/returns/tds-receivable',
-    handle: { title: 'TDS Receivable', description: 'What customers have kept back' },
+    handle: { title: 'TDS Receivable', description: 'What was kept back by customers' },
     lazy: lazyScreen(() =>
       import(/* webpackChunkName: "tds" */ './returns/tds-receivable.screen').then(
         (module) => module.TdsReceivableScreen,
@@ -186,34 +197,42 @@ const routes: readonly RemoteRoute[] = [
   {
     path: '/billing/closing',
     handle: { title: 'Closing', description: 'Until when the books are closed' },
-    lazy: lazyScreen(() => import('./books/books.screen').then((module) => module.BooksScreen)),
+    lazy: lazyScreen(() =>
+      import(/* webpackChunkName: "closing" */ './books/books.screen').then((module) => module.BooksScreen),
+    ),
   },
   {
     path: '/settings/number-series',
     handle: { title: 'Document Numbers', description: 'Prefix and next number of each kind' },
     lazy: lazyScreen(() =>
-      import('./numbering/number-series.screen').then((module) => module.NumberSeriesScreen),
+      import(/* webpackChunkName: "settings" */ './numbering/number-series.screen').then(
+        (module) => module.NumberSeriesScreen,
+      ),
     ),
   },
   {
     path: '/settings/letters',
-    handle: { title: 'Letters', description: 'What e-mails about documents say, in each language' },
+    handle: { title: 'Letters', description: 'E-mails about documents, in each language' },
     lazy: lazyScreen(() =>
-      import('./letters/letter-templates.screen').then((module) => module.LetterTemplatesScreen),
+      import(/* webpackChunkName: "settings" */ './letters/letter-templates.screen').then(
+        (module) => module.LetterTemplatesScreen,
+      ),
     ),
   },
   {
     path: '/settings/gst-registrations',
     handle: { title: 'GST Registrations', description: 'The GSTINs of the company and their addresses' },
     lazy: lazyScreen(() =>
-      import('./gst-registrations/gst-registrations.screen').then((module) => module.GstRegistrationsScreen),
+      import(/* webpackChunkName: "settings" */ './gst-registrations/gst-registrations.screen').then(
+        (module) => module.GstRegistrationsScreen,
+      ),
     ),
   },
   {
     path: '/settings/billing-rules',
     handle: {
       title: 'Billing Rules',
-      description: 'Limit of write-offs, credit hold, totals and codes of documents, e-invoices',
+      description: 'Write-offs, credit hold, totals and codes of documents',
     },
     lazy: lazyScreen(() =>
       import('./books/billing-rules.screen').then((module) => module.BillingRulesScreen),
