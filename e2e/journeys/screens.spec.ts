@@ -22,6 +22,7 @@ const screens = {
     ['/masters/shipment-category', 'Shipment Category'],
     ['/masters/charge-basis', 'Charge Basis'],
     ['/masters/vendor-master', 'Vendor Master'],
+    ['/mentions', 'Mentions'],
     ['/users', 'Users'],
     ['/users/audit-trail', 'Audit Trail'],
     ['/settings/company', 'Company'],
@@ -174,7 +175,7 @@ test('the dashboard requests each service once; reports request each figure of t
   page,
 }) => {
   await signIn(page, 'user');
-  const bell = ['/api/overview/billing', '/api/overview/crm'];
+  const bell = ['/api/overview/billing', '/api/overview/core', '/api/overview/crm'];
   await expectRequestsAt(page, '/', ['/api/overview/billing', '/api/overview/core', '/api/overview/crm']);
   await expectRequestsAt(page, '/reports', [
     ...bell,

@@ -28,5 +28,8 @@ export const find: RemoteFind = {
       to: `${links.vendors}?open=:id`,
     },
   ],
-  commands: [{ label: 'New Charge', to: links.addCharge }],
+  commands: [
+    { label: 'New Charge', to: links.addCharge },
+    { label: 'Mentions of You', to: links.mentions },
+  ],
 };

@@ -119,6 +119,12 @@ const administration: readonly ScreenEntry[] = [
     screen: async () => (await import('./audit-trail/audit-trail.screen')).AuditTrailScreen,
   },
   {
+    path: links.mentions,
+    title: 'Mentions',
+    description: 'Notes of colleagues that mention you',
+    screen: async () => (await import('./mentions/mentions.screen')).MentionsScreen,
+  },
+  {
     path: links.superadminDashboard,
     title: 'Superadmin Dashboard',
     description: 'Client organisations',

@@ -3,6 +3,15 @@ import { navigation, routes } from './masters.routes';
 
 const OVERVIEW = '/api/overview/core';
 
+/** The unread mentions that a service counts. The screen shows those of all of them. */
+const mentionsFrom = (label: string, order: number, from: string) => ({
+  label,
+  order,
+  from,
+  to: links.mentions,
+  field: 'mentions',
+});
+
 /** The masters remote: parties, charges, taxes, categories, vendors, users and clients. */
 export const remote: RemoteDefinition = {
   id: 'mf-masters',
@@ -19,6 +28,11 @@ export const remote: RemoteDefinition = {
         field: 'activeParties',
         kind: 'count',
       },
+    ],
+    waiting: [
+      mentionsFrom('Mentions in jobs and billing', 10, '/api/overview/billing'),
+      mentionsFrom('Mentions in quotes and contracts', 11, '/api/overview/crm'),
+      mentionsFrom('Mentions in masters', 12, OVERVIEW),
     ],
     actions: [{ label: 'Add New Party', to: links.parties, order: 2 }],
     activity: [

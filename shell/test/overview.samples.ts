@@ -131,6 +131,7 @@ const billing: BillingOverview = {
   fundsToApprove: 2,
   fundsToPay: 0,
   writeOffsToDecide: 0,
+  mentions: 0,
   recentInvoices: [
     {
       id: 7,
@@ -166,6 +167,7 @@ const billing: BillingOverview = {
 export const overviews = (changed: { readonly billing?: Partial<BillingOverview> } = {}): Stub[] => [
   stub(coreOverview, {
     activeParties: 1560,
+    mentions: 0,
     activity: [
       {
         at: hoursAgo(25),
@@ -180,6 +182,7 @@ export const overviews = (changed: { readonly billing?: Partial<BillingOverview>
     activeContracts: 24,
     quotesToApprove: 3,
     quotesReturned: 0,
+    mentions: 0,
     activity: [
       { at: hoursAgo(2), by: 'Meera', text: 'Contract CT-7 changed', kind: 'contracts', id: '7' },
       { at: hoursAgo(240), by: 'Meera', text: 'Contract CT-3 deleted', kind: 'contracts', id: null },

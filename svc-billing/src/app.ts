@@ -1,10 +1,4 @@
-import {
-  auditRoutes,
-  type MoneyFields,
-  type TimelineOptions,
-  timelineRoutes,
-  type Write,
-} from '@freightdesk/data';
+import { auditRoutes, type MoneyFields, type Timelines, type Write } from '@freightdesk/data';
 import {
   type CoreClient,
   createApp,
@@ -32,7 +26,6 @@ import type { DocumentLinkService } from './document-links/document-link.service
 import { expenseMasterRoutes } from './expense-master/expense-master.routes';
 import type { ExpenseMasterService } from './expense-master/expense-master.service';
 import { fundRoutes } from './funds/fund.routes';
-import { requestReaders } from './funds/fund.rules';
 import type { FundService } from './funds/fund.service';
 import type { FundDecisions } from './funds/fund-decision.service';
 import { gstRegistrationRoutes } from './gst-registrations/gst-registration.routes';
@@ -194,6 +187,7 @@ export interface Services {
   readonly vendorRefunds: VendorRefundService;
   readonly contras: ContraService;
   readonly masterUses: MasterUseService;
+  readonly timelines: Timelines;
 }
 
 /** What the use cases need from outside: other services, the clock and transactions. */
@@ -208,6 +202,7 @@ export interface Infrastructure {
     | 'partiesOfGroup'
     | 'mastersByName'
     | 'mastersOfPans'
+    | 'colleagues'
   >;
   readonly crm: ProformaFactNeeds['crm'];
   readonly outbox: Pick<Outbox, 'wake'>;
@@ -220,7 +215,6 @@ export const createBillingApp = (
   { config, connection, logger }: ServiceContext,
   services: Services,
   outbox: Pick<Outbox, 'setAsideCount'>,
-  timeline: Pick<TimelineOptions, 'notes' | 'write'>,
 ): Express =>
   createApp({
     name: 'svc-billing',
@@ -274,11 +268,6 @@ export const createBillingApp = (
       contraRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, moneyFields);
-      timelineRoutes(routes, {
-        ...timeline,
-        connection,
-        moneyFields,
-        readersByKind: { fund_requests: requestReaders },
-      });
+      services.timelines.bind(routes, moneyFields);
     },
   });

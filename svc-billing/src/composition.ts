@@ -2,6 +2,7 @@ import {
   createActivityReader,
   createNoteRepository,
   createTenantData,
+  createTimelines,
   FollowUp,
   type TenantData,
   type Write,
@@ -45,6 +46,7 @@ import {
 } from './expense-master/expense-master.repository';
 import { createExpenseMasterService } from './expense-master/expense-master.service';
 import { createFundRequestRepository } from './funds/fund.repository';
+import { requestReaders } from './funds/fund.rules';
 import { createFundService } from './funds/fund.service';
 import { createFundDecisions } from './funds/fund-decision.service';
 import { createGstRegistrationRepository } from './gst-registrations/gst-registration.repository';
@@ -146,6 +148,13 @@ function servicesOf(
 ): Services {
   const { connection, config } = context;
   const { write } = infrastructure;
+  const timelines = createTimelines({
+    connection,
+    notes: repositories.recordNotes,
+    write,
+    findColleagues: infrastructure.core.colleagues,
+    readersByKind: { fund_requests: requestReaders },
+  });
   const series = createSeriesRepository({ connection, write, ...repositories });
   const billingLocks = createBillingLockRepository({ connection, write });
   const jobBilling = createJobBillingService({ ...repositories, billingLocks });
@@ -183,7 +192,12 @@ function servicesOf(
     consolidation: createConsolidationService(documentNeeds),
     print,
     funds: createFundService(needs),
-    overview: createOverviewService({ ...needs, activity: createActivityReader(connection, ACTIVITY_NAMES) }),
+    overview: createOverviewService({
+      ...needs,
+      activity: createActivityReader(connection, ACTIVITY_NAMES),
+      mentions: timelines.mentions,
+    }),
+    timelines,
     jobBilling,
     vendorBills: createVendorBillService(needs),
     advances: createAdvanceService(needs),
@@ -331,5 +345,5 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   await services.einvoices.resume();
   // Sends what an earlier process left.
   services.letters.resume();
-  return createBillingApp(context, services, outbox, { notes: repositories.recordNotes, write: data.write });
+  return createBillingApp(context, services, outbox);
 }

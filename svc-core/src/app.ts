@@ -1,4 +1,4 @@
-import { auditRoutes, type MoneyFields, type TimelineOptions, timelineRoutes } from '@freightdesk/data';
+import { auditRoutes, type MoneyFields, type Timelines } from '@freightdesk/data';
 import { type AppOptions, createApp, type ServiceContext, sessionSecretsOf } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 
@@ -20,11 +20,11 @@ const moneyFields: MoneyFields = {
 
 type CoreAppOptions = ServiceContext &
   Pick<AppOptions, 'onHandler' | 'register' | 'clientExists'> & {
-    readonly timeline: Pick<TimelineOptions, 'notes' | 'write'>;
+    readonly timelines: Timelines;
   };
 
 /** The HTTP interface of svc-core. */
-export function createCoreApp({ config, connection, register, timeline, ...rest }: CoreAppOptions): Express {
+export function createCoreApp({ config, connection, register, timelines, ...rest }: CoreAppOptions): Express {
   return createApp({
     name: 'svc-core',
     sessionSecrets: sessionSecretsOf(config),
@@ -33,7 +33,7 @@ export function createCoreApp({ config, connection, register, timeline, ...rest 
     register: (routes) => {
       register(routes);
       auditRoutes(routes, connection, moneyFields);
-      timelineRoutes(routes, { ...timeline, connection, moneyFields });
+      timelines.bind(routes, moneyFields);
     },
   });
 }

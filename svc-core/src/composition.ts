@@ -2,6 +2,7 @@ import {
   createActivityReader,
   createNoteRepository,
   createTenantData,
+  createTimelines,
   type TenantData,
 } from '@freightdesk/data';
 import {
@@ -68,6 +69,8 @@ import {
 import { taxRoutes } from './tax-masters/tax.routes';
 import { createTaxGroupService } from './tax-masters/tax-group.service';
 import { createTaxSlabService } from './tax-masters/tax-slab.service';
+import { colleagueRoutes } from './users/colleague.routes';
+import { createColleagueService } from './users/colleague.service';
 import { createUserRepository } from './users/user.repository';
 import { createUserService } from './users/user.service';
 import { createVendorRepository } from './vendors/vendor.repository';
@@ -156,6 +159,7 @@ export function createServices(
     chargeBases: createChargeBasisService(needs),
     vendors: createVendorService(needs),
     referencedRecords: createReferencedRecordService(needs),
+    colleagues: createColleagueService(repositories),
     duplicates,
     imports: createImports({ ...needs, duplicates }),
     exports: createExports(needs),
@@ -178,6 +182,7 @@ function bindRoutes(routes: Routes, services: Services): void {
   vendorRoutes(routes, services);
   duplicateRoutes(routes, services);
   referencedRecordRoutes(routes, services);
+  colleagueRoutes(routes, services);
   overviewRoutes(routes, services);
 }
 
@@ -195,9 +200,16 @@ export async function startCore(context: ServiceContext, passwords = createPassw
   const data = createTenantData(context.connection, { pieceSize: context.config.IMPORT_PIECE });
   const repositories = createRepositories(data, context.connection);
   const activity = createActivityReader(context.connection, ACTIVITY_NAMES);
+  const useCases = createServices(context.config, data, repositories, passwords);
+  const timelines = createTimelines({
+    connection: context.connection,
+    notes: repositories.recordNotes,
+    write: data.write,
+    findColleagues: ({ scope }, question) => useCases.colleagues.find(scope, question),
+  });
   const services = {
-    ...createServices(context.config, data, repositories, passwords),
-    overview: createOverviewService({ ...repositories, activity }),
+    ...useCases,
+    overview: createOverviewService({ ...repositories, activity, mentions: timelines.mentions }),
   };
   await prepareDatabase(context, repositories, { passwords, migration: migrationOf(data, repositories) });
   await data.removeAbandonedInsertions((error) =>
@@ -209,7 +221,7 @@ export async function startCore(context: ServiceContext, passwords = createPassw
   return createCoreApp({
     ...context,
     clientExists: services.clients.exists,
-    timeline: { notes: repositories.recordNotes, write: data.write },
+    timelines,
     register: (routes) => bindRoutes(routes, services),
   });
 }

@@ -1,4 +1,4 @@
-import { auditRoutes, type MoneyFields, type TimelineOptions, timelineRoutes } from '@freightdesk/data';
+import { auditRoutes, type MoneyFields, type Timelines } from '@freightdesk/data';
 import { createApp, createCoreClient, type ServiceContext, sessionSecretsOf } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { contractRoutes } from './contracts/contract.routes';
@@ -29,7 +29,7 @@ export interface Services {
 export const createCrmApp = (
   { config, connection, logger }: ServiceContext,
   services: Services,
-  timeline: Pick<TimelineOptions, 'notes' | 'write'>,
+  timelines: Timelines,
 ): Express =>
   createApp({
     name: 'svc-crm',
@@ -44,6 +44,6 @@ export const createCrmApp = (
       reportRoutes(routes, services);
       internalRoutes(routes, services);
       auditRoutes(routes, connection, moneyFields);
-      timelineRoutes(routes, { ...timeline, connection, moneyFields });
+      timelines.bind(routes, moneyFields);
     },
   });

@@ -2,6 +2,7 @@ import {
   createActivityReader,
   createNoteRepository,
   createTenantData,
+  createTimelines,
   type TenantData,
 } from '@freightdesk/data';
 import { createCoreClient, type MigrationOptions, type ServiceContext } from '@freightdesk/service-kit';
@@ -40,7 +41,14 @@ export async function startCrm(context: ServiceContext): Promise<Express> {
   const data = createTenantData(context.connection);
   const repositories = repositoriesOf(data);
   await prepareDatabase(context, repositories, data.migration([]));
-  const needs = { ...repositories, core: createCoreClient(context.config), write: data.write };
+  const core = createCoreClient(context.config);
+  const timelines = createTimelines({
+    connection: context.connection,
+    notes: repositories.recordNotes,
+    write: data.write,
+    findColleagues: core.colleagues,
+  });
+  const needs = { ...repositories, core, write: data.write };
   const quotes = createQuoteService(needs);
   const contractUses = createContractUses(context.config);
   const services = {
@@ -49,9 +57,10 @@ export async function startCrm(context: ServiceContext): Promise<Express> {
     overview: createOverviewService({
       ...repositories,
       activity: createActivityReader(context.connection, ACTIVITY_NAMES),
+      mentions: timelines.mentions,
     }),
     reports: createReportService(needs),
     masterUses: createMasterUseService(needs),
   };
-  return createCrmApp(context, services, { notes: repositories.recordNotes, write: data.write });
+  return createCrmApp(context, services, timelines);
 }

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   type Charge,
+  type Colleague,
+  type ColleagueQuestion,
   categoryKey,
+  findColleagues,
   type HsnCode,
   type Party,
   partiesOfGroup,
@@ -86,6 +89,21 @@ const CATEGORIES: ReferencedCategory[] = [
   { code: 'RAIL', name: 'Rail', isActive: false },
 ];
 
+const COLLEAGUES: Colleague[] = [
+  { userId: 2, username: 'admin', fullName: 'Test Admin', role: 'admin' },
+  { userId: 31, username: 'divya', fullName: 'Divya Menon', role: 'user' },
+  { userId: 33, username: 'imran', fullName: 'Imran Sheikh', role: 'payer' },
+];
+
+/** Those of a name, of the roles or ids that are asked for. */
+const colleaguesFor = ({ roles, userIds, q = '', only }: ColleagueQuestion) =>
+  COLLEAGUES.filter(
+    ({ userId, role, fullName }) =>
+      (roles.includes(role) || userIds.includes(userId)) &&
+      (only?.includes(userId) ?? true) &&
+      fullName.toLowerCase().includes(q.toLowerCase()),
+  );
+
 type Asked = ParsedRequestOf<typeof referencedRecords>['body'];
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -125,6 +143,10 @@ export async function startCoreStub() {
     if (request.headers[INTERNAL_HEADER] !== internalKey(TEST_SECRET)) return undefined;
     if (path === referencedRecords.path)
       return recordsNamed(contractOf(referencedRecords).body?.parse(await bodyOf(request)) as Asked);
+    if (path === findColleagues.path)
+      return colleaguesFor(
+        contractOf(findColleagues).body?.parse(await bodyOf(request)) as ColleagueQuestion,
+      );
     return path === partiesOfGroup.path ? ofGroup(search.get('group') ?? '') : undefined;
   };
   const answerTo = (path: string): unknown =>

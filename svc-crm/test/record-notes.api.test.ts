@@ -1,12 +1,15 @@
 import {
   changeNote,
   listAudit,
+  listColleagues,
+  listMentions,
+  markNotesRead,
   readNote,
   readTimeline,
   removeNote,
   writeNote,
 } from '@freightdesk/contracts/core';
-import { createContract, deleteContract } from '@freightdesk/contracts/crm';
+import { createContract, crmOverview, deleteContract } from '@freightdesk/contracts/crm';
 import { plansOf } from '@freightdesk/data/testing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
@@ -153,6 +156,70 @@ test('pages have every entry of history and notes once, newest first; only admin
   expect((await timelineOf(id, ours, { part: 'notes' })).history).toEqual([]);
   await expect(timelineOf(id, colleague)).rejects.toMatchObject({ status: 404 });
 });
+
+test('those whom a note mentions learn of it, until they have read it', async () => {
+  const id = await newContract();
+  const imran = identityOf({ userId: 33, username: 'imran', fullName: 'Imran Sheikh', role: 'payer' });
+  const unread = async (by = imran) => (await app.as(by).call(crmOverview, {})).mentions;
+  const note = await app.as(colleague).call(writeNote, {
+    query: { kind, recordId: id },
+    body: {
+      text: '@Imran Sheikh and @Divya Menon, see the rate',
+      mentions: [33, 31],
+      recordName: 'CT-N',
+      path: '/contracts?page=2',
+    },
+  });
+  expect(note.mentions.map(({ fullName }) => fullName).sort()).toEqual(['Divya Menon', 'Imran Sheikh']);
+  expect([await unread(), await unread(colleague), await unread(ours)]).toEqual([1, 0, 0]);
+  const mentions = () => app.as(imran).call(listMentions, { query: { service: 'crm' } });
+  expect((await mentions()).items[0]).toMatchObject({
+    kind,
+    recordId: id,
+    recordName: 'CT-N',
+    path: '/contracts?page=2',
+    author: { userId: 31 },
+    isUnread: true,
+  });
+  await app.as(imran).call(markNotesRead, { query: { kind, recordId: id } });
+  expect(await unread()).toBe(0);
+  expect((await mentions()).items[0]).toMatchObject({ noteId: note.id, isUnread: false });
+  const params = { id: note.id };
+  const change = (mentionIds: number[]) =>
+    app
+      .as(colleague)
+      .call(changeNote, { params, query: { kind }, body: { text: 'Look', mentions: mentionIds } });
+  await change([33, 2]);
+  expect([await unread(), await unread(ours)]).toEqual([0, 1]);
+  await app.as(colleague).call(removeNote, { params, query: { kind } });
+  expect(await unread(ours)).toBe(0);
+  expect((await mentions()).items).toEqual([]);
+});
+
+test('only colleagues who see the record are offered and can be mentioned', async () => {
+  const id = await newContract();
+  const search = (q?: string, by = colleague) =>
+    app.as(by).call(listColleagues, { query: { kind, recordId: id, ...(q ? { q } : {}) } });
+  expect((await search()).map(({ userId }) => userId)).toEqual([2, 33]);
+  expect((await search('imr')).map(({ fullName }) => fullName)).toEqual(['Imran Sheikh']);
+  await expect(search('imr', theirs)).rejects.toMatchObject({ status: 404 });
+  await expect(
+    app.as(colleague).call(writeNote, {
+      query: { kind, recordId: id },
+      body: { text: 'Hello', mentions: [99] },
+    }),
+  ).rejects.toMatchObject({ status: 400, code: 'invalid' });
+});
+
+test.each(['//elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)'])(
+  'a note does not lead to %s',
+  async (path) => {
+    const id = await newContract();
+    await expect(
+      app.as(ours).call(writeNote, { query: { kind, recordId: id }, body: { text: 'Hello', path } }),
+    ).rejects.toMatchObject({ status: 400 });
+  },
+);
 
 test('a page of notes is read from an index, and no more than the page', async () => {
   const id = await newContract();

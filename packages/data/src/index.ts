@@ -56,7 +56,9 @@ export {
   type TenantSchema,
   tenantSchema,
 } from './tenant-schema';
-export type { ReadersByKind, RecordReaders } from './timeline/record-access';
+export type { FindColleagues } from './timeline/colleagues';
+export type { Mentions } from './timeline/mentions';
+export type { RecordReaders } from './timeline/record-access';
 export { createNoteRepository, type NoteRepository } from './timeline/record-notes';
-export { type TimelineOptions, timelineRoutes } from './timeline/timeline-routes';
+export { createTimelines, type Timelines } from './timeline/timeline-routes';
 export * from './typed-query';

@@ -163,4 +163,6 @@ export { useMayCall } from './session/use-may-call';
 export { useSignOut } from './session/use-sign-out';
 export { site } from './site';
 export { actionText, changeTexts, momentText } from './timeline/history.rules';
+export { type StreamSource, streamOf } from './timeline/timeline.rules';
+export { timelineLink } from './timeline/timeline-link';
 export { type RecordHistory, useHistory } from './timeline/use-history';

@@ -23,6 +23,7 @@ export const links = {
   shipmentCategories: '/masters/shipment-category',
   chargeBases: '/masters/charge-basis',
   vendors: '/masters/vendor-master',
+  mentions: '/mentions',
   users: '/users',
   auditTrail: '/users/audit-trail',
   quotes: '/quotes',

@@ -131,14 +131,21 @@ test('View opens the document as what it is, and the menu leads to the lists', a
 test('a client that has nothing yet is shown what comes here', async () => {
   const none: Activity[] = [];
   await renderDashboard([
-    stub(coreOverview, { activeParties: 0, activity: none }),
-    stub(crmOverview, { activeContracts: 0, quotesToApprove: 0, quotesReturned: 0, activity: none }),
+    stub(coreOverview, { activeParties: 0, mentions: 0, activity: none }),
+    stub(crmOverview, {
+      activeContracts: 0,
+      quotesToApprove: 0,
+      quotesReturned: 0,
+      mentions: 0,
+      activity: none,
+    }),
     stub(billingOverview, {
       revenue: { INR: 0, USD: 0 },
       openProformas: 0,
       fundsToApprove: 0,
       fundsToPay: 0,
       writeOffsToDecide: 0,
+      mentions: 0,
       recentInvoices: [],
       activity: none,
     }),

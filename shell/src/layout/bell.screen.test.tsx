@@ -17,6 +17,7 @@ const crm = (quotesToApprove: number): CrmOverview => ({
   activeContracts: 0,
   quotesToApprove,
   quotesReturned: 0,
+  mentions: 0,
   activity: [],
 });
 

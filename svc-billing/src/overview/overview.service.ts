@@ -1,6 +1,6 @@
 import { decidesOnWriteOffs, type StoredBillingOverview } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import type { ActivityNames, ReadActivity, Stored } from '@freightdesk/data';
+import type { ActivityNames, Mentions, ReadActivity, Stored } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { financialYearRange, proformaNumber } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
@@ -48,6 +48,7 @@ export interface OverviewNeeds {
   readonly fundRequests: Pick<FundRequestRepository, 'countAwaiting'>;
   readonly writeOffs: Pick<WriteOffRepository, 'countAwaiting'>;
   readonly activity: ReadActivity;
+  readonly mentions: Pick<Mentions, 'countUnread'>;
 }
 
 /** Level 1 is for approvers, level 2 for payers, and neither for whoever raised the request (AUTH-8). */
@@ -95,16 +96,18 @@ const readOverview =
   async (scope: ClientScope, identity: Identity): Promise<StoredBillingOverview> => {
     const { documents } = needs;
     const now = new Date();
-    const [revenue, openProformas, recentInvoices, waitingFunds, writeOffsToDecide, activity] =
+    const [revenue, openProformas, recentInvoices, waitingFunds, writeOffsToDecide, mentions, activity] =
       await Promise.all([
         documents.revenueBetween(scope, financialYearRange(now)),
         documents.countOpenProformas(scope),
         readRecentInvoices(needs, scope, now),
         countWaitingFunds(needs, scope, identity),
         countWaitingWriteOffs(needs, scope, identity),
+        needs.mentions.countUnread(scope, identity),
         readVisibleActivity(needs, scope, identity),
       ]);
-    return { revenue, openProformas, recentInvoices, ...waitingFunds, writeOffsToDecide, activity };
+    const waiting = { ...waitingFunds, writeOffsToDecide, mentions };
+    return { revenue, openProformas, recentInvoices, ...waiting, activity };
   };
 
 /** The overview of svc-billing. */

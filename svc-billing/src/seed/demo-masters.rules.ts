@@ -88,6 +88,7 @@ export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
     party: async (_caller, id) => partyOf(id),
     vendor: async (_caller, id) => vendorOf(id),
     client: async ({ scope }) => clientOf(scope.clientId),
+    colleagues: async () => [],
     letterheads:
       async ({ scope }) =>
       () =>

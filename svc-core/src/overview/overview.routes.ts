@@ -3,4 +3,4 @@ import type { Routes } from '@freightdesk/service-kit';
 import type { OverviewService } from './overview.service';
 
 export const overviewRoutes = (routes: Routes, { overview }: { readonly overview: OverviewService }): void =>
-  routes.tenant(coreOverview, ({ scope }) => overview.of(scope));
+  routes.tenant(coreOverview, ({ scope, identity }) => overview.of(scope, identity));

@@ -1,6 +1,6 @@
 import type { coreOverview } from '@freightdesk/contracts/core';
-import type { AnswerOf } from '@freightdesk/contracts/shared';
-import type { ActivityNames, ReadActivity } from '@freightdesk/data';
+import type { AnswerOf, Identity } from '@freightdesk/contracts/shared';
+import type { ActivityNames, Mentions, ReadActivity } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { PartyRepository } from '../parties/party.repository';
 
@@ -15,17 +15,19 @@ export const ACTIVITY_NAMES: ActivityNames = {
 export interface OverviewNeeds {
   readonly parties: Pick<PartyRepository, 'countActive'>;
   readonly activity: ReadActivity;
+  readonly mentions: Pick<Mentions, 'countUnread'>;
 }
 
 /** The dashboard's figures of the masters (SCREEN-3). */
-export function createOverviewService({ parties, activity }: OverviewNeeds) {
+export function createOverviewService({ parties, activity, mentions }: OverviewNeeds) {
   return {
-    async of(scope: ClientScope): Promise<AnswerOf<typeof coreOverview>> {
-      const [activeParties, recentActivity] = await Promise.all([
+    async of(scope: ClientScope, identity: Identity): Promise<AnswerOf<typeof coreOverview>> {
+      const [activeParties, unreadMentions, recentActivity] = await Promise.all([
         parties.countActive(scope),
+        mentions.countUnread(scope, identity),
         activity(scope),
       ]);
-      return { activeParties, activity: recentActivity };
+      return { activeParties, mentions: unreadMentions, activity: recentActivity };
     },
   };
 }

@@ -1,4 +1,5 @@
-import { listUsers, usernameKeyOf } from '@freightdesk/contracts/core';
+import { itemsOf } from '@freightdesk/api-client';
+import { type ColleagueQuestion, listUsers, usernameKeyOf } from '@freightdesk/contracts/core';
 import type { Role } from '@freightdesk/contracts/shared';
 import {
   answerListFrom,
@@ -35,6 +36,9 @@ export interface UserListFilter {
   readonly role?: Role;
 }
 
+/** The people of a client whom a note on a record may mention. */
+type ColleagueFilter = Omit<ColleagueQuestion, 'q'> & { readonly clientId: string };
+
 /** Users are found by name, and by role as stored or as labelled on screens. */
 function usersWithRole(text: string): RecordFilter<UserFields> | undefined {
   const roles = rolesCalled(text);
@@ -57,6 +61,26 @@ const readsOf = (records: UserRecords) => ({
       sortable: listUsers.sorts,
       defaultSort: { id: 1 },
     }),
+
+  /** The first users of a client that match, of those who have one of the roles or ids. */
+  colleagues: async <Item>(
+    query: ListQuery,
+    { clientId, roles, userIds, only }: ColleagueFilter,
+    toAnswer: (user: StoredUser) => Item,
+  ): Promise<readonly Item[]> =>
+    itemsOf(
+      await answerListFrom(records.list, query, {
+        search: USER_SEARCH,
+        filter: {
+          clientId,
+          $or: [{ role: { $in: roles } }, { id: { $in: userIds } }],
+          ...(only ? { id: { $in: only } } : {}),
+        },
+        toAnswer,
+        sortable: listUsers.sorts,
+        defaultSort: { id: 1 },
+      }),
+    ),
 
   findByUsername: (username: string): Promise<StoredUser | null> =>
     records.findOne({ usernameKey: usernameKeyOf(username) }),

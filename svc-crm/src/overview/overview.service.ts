@@ -1,6 +1,6 @@
 import type { CrmOverview } from '@freightdesk/contracts/crm';
 import type { Identity } from '@freightdesk/contracts/shared';
-import type { ActivityNames, ReadActivity } from '@freightdesk/data';
+import type { ActivityNames, Mentions, ReadActivity } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { ContractRepository } from '../contracts/contract.repository';
 import type { QuoteFamilyRepository } from '../quotes/quote-family.repository';
@@ -15,20 +15,29 @@ export interface OverviewNeeds {
   readonly contracts: Pick<ContractRepository, 'countActive'>;
   readonly families: Pick<QuoteFamilyRepository, 'countToApprove' | 'countReturned'>;
   readonly activity: ReadActivity;
+  readonly mentions: Pick<Mentions, 'countUnread'>;
 }
 
 /** The figures of quotes and contracts on the dashboard and the bell (SCREEN-3, SCREEN-7). */
-export function createOverviewService({ contracts, families, activity }: OverviewNeeds) {
+export function createOverviewService({ contracts, families, activity, mentions }: OverviewNeeds) {
   return {
-    async of(scope: ClientScope, { username }: Identity): Promise<CrmOverview> {
+    async of(scope: ClientScope, identity: Identity): Promise<CrmOverview> {
       const now = new Date();
-      const [activeContracts, quotesToApprove, quotesReturned, recentActivity] = await Promise.all([
-        contracts.countActive(scope, now),
-        families.countToApprove(scope, now),
-        families.countReturned(scope, username),
-        activity(scope),
-      ]);
-      return { activeContracts, quotesToApprove, quotesReturned, activity: recentActivity };
+      const [activeContracts, quotesToApprove, quotesReturned, unreadMentions, recentActivity] =
+        await Promise.all([
+          contracts.countActive(scope, now),
+          families.countToApprove(scope, now),
+          families.countReturned(scope, identity.username),
+          mentions.countUnread(scope, identity),
+          activity(scope),
+        ]);
+      return {
+        activeContracts,
+        quotesToApprove,
+        quotesReturned,
+        mentions: unreadMentions,
+        activity: recentActivity,
+      };
     },
   };
 }

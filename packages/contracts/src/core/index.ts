@@ -37,6 +37,8 @@ export * from './master-record.schema';
 export * from './master-uses.endpoints';
 export * from './master-uses.schema';
 export * from './masters.schema';
+export * from './mentions.endpoints';
+export * from './mentions.schema';
 export * from './overview.endpoints';
 export * from './overview.schema';
 export * from './parties.endpoints';

@@ -39,6 +39,16 @@ export const changeNote = endpoint({
   errors: ['changed_meanwhile'],
 });
 
+export const markNotesRead = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/record-notes/reading',
+  summary: 'Marks the notes on a record that mention the caller as read',
+  access: 'tenant',
+  query: newNoteQuery,
+  status: 204,
+});
+
 export const removeNote = endpoint({
   service: 'core',
   method: 'DELETE',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldNames } from '../shared/fields';
-import { clientIdInBody, clientQuery, recordId, requiredText } from '../shared/schema';
+import { atMost, clientIdInBody, clientQuery, recordId, requiredText } from '../shared/schema';
 import { AUDITED_KINDS } from './audit.rules';
 import { RECORD_NOTE_LIMITS } from './record-notes.rules';
 
@@ -17,6 +17,10 @@ export const recordNote = z.object({
   recordId: z.number(),
   text: z.string(),
   author: noteAuthor,
+  /** The colleagues whom the text mentions. */
+  mentions: z.array(noteAuthor),
+  /** Whether it mentions the caller, who has not seen it yet. */
+  isUnread: z.boolean(),
   createdAt: z.string(),
   /** When its author last changed the text; null while it is the first one. */
   editedAt: z.nullable(z.string()),
@@ -33,10 +37,25 @@ export const newNoteQuery = z.object({ ...noteQuery.shape, recordId });
 
 const noteText = requiredText('Write the note', RECORD_NOTE_LIMITS.text);
 
-export const recordNoteBody = z.strictObject({ text: noteText, clientId: clientIdInBody });
+const mentions = z._default(z.array(recordId).check(atMost(RECORD_NOTE_LIMITS.mentions, 'colleagues')), []);
+
+/** An address within the program. */
+const PATH = /^\/(?!\/)[\w\-./?=&%:,+~]{0,499}$/;
+
+export const recordNoteBody = z.strictObject({
+  text: noteText,
+  /** The users whom the text mentions. They see the record. */
+  mentions,
+  /** What screens call the record, for those who are mentioned. */
+  recordName: z._default(z.string().check(z.trim(), atMost(RECORD_NOTE_LIMITS.recordName)), ''),
+  /** The page of the record, where those who are mentioned read the note. */
+  path: z._default(z.string().check(z.regex(PATH, 'The page is one of this program')), '/'),
+  clientId: clientIdInBody,
+});
 
 export const changeNoteBody = z.strictObject({
   text: noteText,
+  mentions,
   /** The version that the change is based on. */
   updatedAt: z.optional(z.string()),
   clientId: clientIdInBody,

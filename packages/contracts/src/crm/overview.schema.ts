@@ -6,6 +6,8 @@ export const crmOverviewAnswer = z.object({
   quotesToApprove: z.number(),
   /** Made by the user and rejected, without a version since. */
   quotesReturned: z.number(),
+  /** Notes that mention the user and were not read; at most 100. */
+  mentions: z.number(),
   activity: activities,
 });
 

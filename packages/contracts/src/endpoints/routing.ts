@@ -1,7 +1,8 @@
 import { readApiDocument } from '../core/api-documents.endpoints';
 import { listAudit, listTrail, readTrailState } from '../core/audit.endpoints';
 import { AUDITED_KINDS, RECORD_NOTE_KINDS } from '../core/audit.rules';
-import { changeNote, writeNote } from '../core/record-notes.endpoints';
+import { listColleagues, listMentions } from '../core/mentions.endpoints';
+import { changeNote, markNotesRead, writeNote } from '../core/record-notes.endpoints';
 import { readTimeline } from '../core/timeline.endpoints';
 import {
   type EndpointContract,
@@ -63,6 +64,9 @@ const commonPaths = new Map([
   [readTimeline.path, { parameter: 'kind', services: kinds }],
   [writeNote.path, { parameter: 'kind', services: kinds }],
   [changeNote.path, { parameter: 'kind', services: kinds }],
+  [markNotesRead.path, { parameter: 'kind', services: kinds }],
+  [listColleagues.path, { parameter: 'kind', services: kinds }],
+  [listMentions.path, { parameter: 'service', services }],
   [listTrail.path, { parameter: 'service', services }],
   [readTrailState.path, { parameter: 'service', services }],
   [readApiDocument.path, { parameter: 'service', services }],

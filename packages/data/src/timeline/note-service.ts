@@ -1,15 +1,24 @@
-import type { changeNote, writeNote } from '@freightdesk/contracts/core';
+import type { changeNote, RecordNote, writeNote } from '@freightdesk/contracts/core';
 import type { Identity, ParsedRequestOf } from '@freightdesk/contracts/shared';
-import { type ClientScope, refuse } from '@freightdesk/service-kit';
+import { refuse, type UserCaller } from '@freightdesk/service-kit';
 import { createOnce, type RepeatableRequest } from '../create-once';
 import type { Write } from '../scopes';
+import type { Colleagues } from './colleagues';
 import type { RecordAccess } from './record-access';
-import { authorOfNote, type NotedRecord, type NoteRepository, type StoredNote } from './record-notes';
+import {
+  authorOfNote,
+  type NotedRecord,
+  type NoteRecord,
+  type NoteRepository,
+  type StoredNote,
+  toNote,
+} from './record-notes';
 
 /** The dependencies of notes. */
 export interface NoteNeeds {
   readonly notes: NoteRepository;
   readonly access: RecordAccess;
+  readonly colleagues: Colleagues;
   readonly write: Write;
 }
 
@@ -19,6 +28,9 @@ export interface NamedNote {
   readonly kind: NotedRecord['kind'];
 }
 
+type NewText = Pick<ParsedRequestOf<typeof writeNote>['body'], 'text' | 'mentions' | 'recordName' | 'path'>;
+type ChangedText = Pick<ParsedRequestOf<typeof changeNote>['body'], 'text' | 'mentions' | 'updatedAt'>;
+
 const noteNotFound = () => refuse('not_found', 'There is no such note');
 const noteOfOther = () => refuse('forbidden', 'Only its author may change a note');
 const changedMeanwhile = () =>
@@ -27,66 +39,94 @@ const changedMeanwhile = () =>
 const mayRemove = ({ role, userId }: Identity, { author }: StoredNote): boolean =>
   userId === author.userId || role === 'admin' || role === 'superadmin';
 
+/** The ids of those whom a note mentions besides its author. */
+const othersIn = (mentions: NoteRecord['mentions'], { userId }: Identity): number[] =>
+  mentions.map((each) => each.userId).filter((id) => id !== userId);
+
 /** Notes of colleagues on the records of a service, for people who may see the record. */
-export function createNoteService({ notes, access, write }: NoteNeeds) {
+export function createNoteService({ notes, access, colleagues, write }: NoteNeeds) {
   /** A note on a record that the caller sees. */
-  async function visibleNote(
-    scope: ClientScope,
-    identity: Identity,
-    { id, kind }: NamedNote,
-  ): Promise<StoredNote> {
+  async function visibleNote({ scope, identity }: UserCaller, { id, kind }: NamedNote): Promise<StoredNote> {
     const note = await notes.byId(scope, id);
     if (!note || note.kind !== kind) throw noteNotFound();
     await access.require(scope, identity, note);
     return note;
   }
 
-  return {
-    read: visibleNote,
+  /** Those whom a text mentions. They see the record. */
+  async function mentionsOf(
+    caller: UserCaller,
+    record: NotedRecord,
+    ids: readonly number[],
+  ): Promise<NoteRecord['mentions']> {
+    const readers = await access.require(caller.scope, caller.identity, record);
+    const people = await colleagues.named(caller, readers, ids);
+    return people.map(({ userId, username, fullName }) => ({ userId, username, fullName }));
+  }
 
-    /** Writes a note on a record that the caller sees, once per request. */
+  return {
+    read: async (caller: UserCaller, name: NamedNote): Promise<RecordNote> =>
+      toNote(await visibleNote(caller, name), caller.identity),
+
+    /** Marks the notes on a record that mention the caller as read. */
+    markRead: ({ scope, identity }: UserCaller, record: NotedRecord): Promise<void> =>
+      write(scope, (tx) => notes.markRead(tx, record, identity.userId)),
+
+    /**
+     * Writes a note on a record that the caller sees, once per request. Those whom it mentions learn of it.
+     *
+     * @throws {ServiceError} 400 for a mention of somebody who may not see the record
+     */
     async create(
-      scope: ClientScope,
-      identity: Identity,
+      caller: UserCaller,
       record: NotedRecord,
-      { text }: Pick<ParsedRequestOf<typeof writeNote>['body'], 'text'>,
+      { mentions: ids, text, recordName, path }: NewText,
       request: RepeatableRequest | undefined,
-    ): Promise<StoredNote> {
-      await access.require(scope, identity, record);
-      return createOnce(
-        notes,
-        scope,
-        request,
-        async () => ({
-          ...record,
-          text,
-          author: authorOfNote(identity),
-          editedAt: null,
-          removedAt: null,
-          removedBy: null,
-        }),
-        (note) => write(scope, (tx) => notes.insert(tx, note)),
+    ): Promise<RecordNote> {
+      const { scope, identity } = caller;
+      const mentions = await mentionsOf(caller, record, ids);
+      const newNote = {
+        ...record,
+        text,
+        recordName,
+        path,
+        mentions,
+        unreadBy: othersIn(mentions, identity),
+        author: authorOfNote(identity),
+        editedAt: null,
+        removedAt: null,
+        removedBy: null,
+      };
+      const make = async () => newNote;
+      const note = await createOnce(notes, scope, request, make, (each) =>
+        write(scope, (tx) => notes.insert(tx, each)),
       );
+      return toNote(note, identity);
     },
 
     /**
-     * Changes the text of an own note.
+     * Changes the text of an own note. Those whom it mentions for the first time learn of it.
      *
      * @throws {ServiceError} 403 for the note of somebody else
      * @throws {ServiceError} 409 `changed_meanwhile` for one that was changed or removed since it was read
      */
     async change(
-      scope: ClientScope,
-      identity: Identity,
+      caller: UserCaller,
       name: NamedNote,
-      { text, updatedAt }: Pick<ParsedRequestOf<typeof changeNote>['body'], 'text' | 'updatedAt'>,
-    ): Promise<StoredNote> {
-      const note = await visibleNote(scope, identity, name);
+      { text, mentions: ids, updatedAt }: ChangedText,
+    ): Promise<RecordNote> {
+      const { scope, identity } = caller;
+      const note = await visibleNote(caller, name);
       if (note.author.userId !== identity.userId) throw noteOfOther();
       if (updatedAt && updatedAt !== note.updatedAt.toISOString()) throw changedMeanwhile();
-      const changed = await write(scope, (tx) => notes.edit(tx, note, text));
+      const mentions = await mentionsOf(caller, note, ids);
+      const earlier = new Set(note.mentions.map(({ userId }) => userId));
+      const unreadBy = othersIn(mentions, identity).filter(
+        (id) => !earlier.has(id) || note.unreadBy.includes(id),
+      );
+      const changed = await write(scope, (tx) => notes.edit(tx, note, { text, mentions, unreadBy }));
       if (!changed) throw changedMeanwhile();
-      return changed;
+      return toNote(changed, identity);
     },
 
     /**
@@ -95,14 +135,15 @@ export function createNoteService({ notes, access, write }: NoteNeeds) {
      * @throws {ServiceError} 403 for the note of somebody else
      * @throws {ServiceError} 409 `changed_meanwhile` when its author changes it at the same time
      */
-    async remove(scope: ClientScope, identity: Identity, name: NamedNote): Promise<StoredNote> {
-      const note = await visibleNote(scope, identity, name);
+    async remove(caller: UserCaller, name: NamedNote): Promise<RecordNote> {
+      const { scope, identity } = caller;
+      const note = await visibleNote(caller, name);
       if (!mayRemove(identity, note)) throw noteOfOther();
-      if (note.removedAt) return note;
+      if (note.removedAt) return toNote(note, identity);
       const cleared = await write(scope, (tx) => notes.clear(tx, note, authorOfNote(identity)));
-      const latest = cleared ?? (await visibleNote(scope, identity, name));
+      const latest = cleared ?? (await visibleNote(caller, name));
       if (!latest.removedAt) throw changedMeanwhile();
-      return latest;
+      return toNote(latest, identity);
     },
   };
 }

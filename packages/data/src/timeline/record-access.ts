@@ -40,6 +40,13 @@ export function createRecordAccess(connection: Connection, readersByKind: Reader
   }
 
   return {
+    /** Whether a person still sees a record that a note was written on; those of most kinds are seen by everybody. */
+    async sees(scope: ClientScope, identity: Identity, record: NotedRecord): Promise<boolean> {
+      if (!readersByKind[record.kind]) return true;
+      const readers = await readersOf(scope, record);
+      return readers !== undefined && isReader(readers, identity);
+    },
+
     /**
      * Those who may see a record that the caller sees.
      *

@@ -20,6 +20,11 @@ const storedNote = z.object({
   recordId: z.number(),
   text: z.string(),
   author: noteAuthor,
+  mentions: z.array(noteAuthor),
+  /** Those of the mentioned who have not seen it. */
+  unreadBy: z.array(z.number()),
+  recordName: z.string(),
+  path: z.string(),
   editedAt: z.nullable(z.date()),
   removedAt: z.nullable(z.date()),
   removedBy: z.nullable(noteAuthor),
@@ -40,6 +45,9 @@ function noteSchema(service: ServiceName): TenantSchema<NoteRecord> {
   const schema = tenantSchema<NoteRecord>(storedNote, RECORD_NOTE_KINDS[service]);
   // The notes on a record, newest first.
   indexOrders(schema, ['createdAt'], ['kind', 'recordId']);
+  // The notes that mention somebody, newest first, and those of them that were not read.
+  schema.index({ clientId: 1, 'mentions.userId': 1, id: 1 });
+  schema.index({ clientId: 1, unreadBy: 1, id: 1 });
   indexIdempotencyKey(schema);
   return schema;
 }
@@ -51,13 +59,15 @@ export const authorOfNote = ({ userId, username, fullName }: Identity): z.output
   fullName,
 });
 
-/** A note as an answer. */
-export const toNote = (note: StoredNote): RecordNote => ({
+/** A note as an answer to one of its readers. */
+export const toNote = (note: StoredNote, { userId }: Pick<Identity, 'userId'>): RecordNote => ({
   id: note.id,
   kind: note.kind,
   recordId: note.recordId,
   text: note.text,
   author: note.author,
+  mentions: [...note.mentions],
+  isUnread: note.unreadBy.includes(userId),
   createdAt: note.createdAt.toISOString(),
   editedAt: note.editedAt?.toISOString() ?? null,
   removedAt: note.removedAt?.toISOString() ?? null,
@@ -100,13 +110,46 @@ function noteRepository(data: TenantData, service: ServiceName) {
         { page: 1, pageSize: limit },
       ),
 
+    /** The newest notes that mention a person, or those before a note. */
+    mentioning: (
+      scope: ClientScope,
+      userId: number,
+      before: number | undefined,
+      limit: number,
+    ): Promise<StoredNote[]> =>
+      records.find(
+        scope,
+        { 'mentions.userId': userId, ...(before === undefined ? {} : { id: { $lt: before } }) },
+        { id: -1 },
+        { page: 1, pageSize: limit },
+      ),
+
+    /** The newest notes that a person is mentioned in and has not read. */
+    unreadBy: (scope: ClientScope, userId: number, limit: number): Promise<StoredNote[]> =>
+      records.find(scope, { unreadBy: userId }, { id: -1 }, { page: 1, pageSize: limit }),
+
+    /** Takes note that a person has read the notes on a record, which is no change of them. */
+    async markRead(tx: WriteScope, { kind, recordId }: NotedRecord, userId: number): Promise<void> {
+      for (const note of await records.find(tx, { unreadBy: userId, kind, recordId }))
+        await records.restate(tx, [note], { unreadBy: note.unreadBy.filter((each) => each !== userId) });
+    },
+
     /** Changes the text of a note; null when somebody else has changed or removed it since it was read. */
-    edit: (tx: WriteScope, note: StoredNote, text: string): Promise<StoredNote | null> =>
-      records.change(tx, unchanged(note), { $set: { text, editedAt: new Date() } }),
+    edit: (
+      tx: WriteScope,
+      note: StoredNote,
+      change: Pick<NoteRecord, 'text' | 'mentions' | 'unreadBy'>,
+    ): Promise<StoredNote | null> =>
+      records.change(tx, unchanged(note), { $set: { ...change, editedAt: new Date() } }),
 
     /** Takes the text from a note; null when somebody else has changed or removed it since it was read. */
     clear: (tx: WriteScope, note: StoredNote, removedBy: NoteRecord['author']): Promise<StoredNote | null> =>
-      records.change(tx, unchanged(note), { $set: { text: '', removedAt: new Date(), removedBy } }, 'remove'),
+      records.change(
+        tx,
+        unchanged(note),
+        { $set: { text: '', mentions: [], unreadBy: [], removedAt: new Date(), removedBy } },
+        'remove',
+      ),
   };
 }
 /** The notes on the records of a service. None is ever deleted. */

@@ -93,7 +93,7 @@ export function createTimelineReader({ connection, moneyFields, notes, access }:
     const money = new Set(moneyFields[kind] ?? []);
     return {
       history: entries.slice(0, counts[0]).map((entry) => toAuditAnswer(entry, money)),
-      notes: newestNotes.slice(0, counts[1]).map(toNote),
+      notes: newestNotes.slice(0, counts[1]).map((note) => toNote(note, identity)),
       next: end ? cursorText(end) : null,
     };
   };

@@ -1,43 +1,88 @@
-import { changeNote, readNote, readTimeline, removeNote, writeNote } from '@freightdesk/contracts/core';
-import type { Routes } from '@freightdesk/service-kit';
+import {
+  changeNote,
+  listColleagues,
+  listMentions,
+  markNotesRead,
+  readNote,
+  readTimeline,
+  removeNote,
+  writeNote,
+} from '@freightdesk/contracts/core';
+import { done, type Routes } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
 import type { MoneyFields } from '../audit-answer';
 import { repeatableRequest } from '../create-once';
 import type { Write } from '../scopes';
-import { createNoteService } from './note-service';
-import { createRecordAccess, type ReadersByKind } from './record-access';
-import { type NoteRepository, toNote } from './record-notes';
+import { type Colleagues, createColleagues, type FindColleagues } from './colleagues';
+import { createMentions, type Mentions } from './mentions';
+import { createNoteService, type NoteService } from './note-service';
+import { createRecordAccess, type ReadersByKind, type RecordAccess } from './record-access';
+import type { NoteRepository } from './record-notes';
 import { createTimelineReader } from './timeline-reader';
 
-/** What a service gives to the timelines of its records. */
-export interface TimelineOptions {
+/** What the timelines of a service need. */
+export interface TimelineNeeds {
   readonly connection: Connection;
-  readonly moneyFields: MoneyFields;
   readonly notes: NoteRepository;
   readonly write: Write;
+  readonly findColleagues: FindColleagues;
   /** Who sees the records of a kind, where that is not everybody in the client. */
   readonly readersByKind?: ReadersByKind;
 }
 
-/** Serves what has happened to the records of a service, and the notes of colleagues on them. */
-export function timelineRoutes(routes: Routes, options: TimelineOptions): void {
-  const access = createRecordAccess(options.connection, options.readersByKind);
-  const timeline = createTimelineReader({ ...options, access });
-  const service = createNoteService({ ...options, access });
+/** The timelines of the records of a service, with the notes of colleagues on them. */
+export interface Timelines {
+  /** The notes that mention a person. */
+  readonly mentions: Mentions;
+  /** Serves timelines, notes and mentions; `moneyFields` are those of the history. */
+  readonly bind: (routes: Routes, moneyFields: MoneyFields) => void;
+}
 
-  routes.roles(readTimeline, ({ scope, identity, query }) => timeline(scope, identity, query));
-  routes.tenant(writeNote, async ({ scope, identity, query: { kind, recordId }, body, request }) => {
-    const record = { kind, recordId };
-    const repeatable = repeatableRequest(request, { ...record, ...body });
-    return toNote(await service.create(scope, identity, record, body, repeatable));
+/** Creates the timelines of the records of a service. */
+export function createTimelines(needs: TimelineNeeds): Timelines {
+  const access = createRecordAccess(needs.connection, needs.readersByKind);
+  const colleagues = createColleagues(needs.findColleagues);
+  const mentions = createMentions({ ...needs, access });
+  return {
+    mentions,
+    bind: (routes, moneyFields) => {
+      const timeline = createTimelineReader({ ...needs, access, moneyFields });
+      routes.roles(readTimeline, ({ scope, identity, query }) => timeline(scope, identity, query));
+      mentionRoutes(routes, { access, colleagues, mentions });
+      noteRoutes(routes, createNoteService({ ...needs, access, colleagues }));
+    },
+  };
+}
+
+interface MentionParts {
+  readonly access: RecordAccess;
+  readonly colleagues: Colleagues;
+  readonly mentions: Mentions;
+}
+
+function mentionRoutes(routes: Routes, { access, colleagues, mentions }: MentionParts): void {
+  routes.tenant(listColleagues, async ({ query: { kind, recordId, q }, ...caller }) => {
+    const readers = await access.require(caller.scope, caller.identity, { kind, recordId });
+    return colleagues.search(caller, readers, q);
   });
-  routes.tenant(readNote, async ({ scope, identity, params, query: { kind } }) =>
-    toNote(await service.read(scope, identity, { ...params, kind })),
+  routes.tenant(listMentions, ({ scope, identity, query }) => mentions.page(scope, identity, query));
+}
+
+function noteRoutes(routes: Routes, service: NoteService): void {
+  routes.tenant(writeNote, ({ query: { kind, recordId }, body, request, ...caller }) => {
+    const record = { kind, recordId };
+    return service.create(caller, record, body, repeatableRequest(request, { ...record, ...body }));
+  });
+  routes.tenant(markNotesRead, ({ query: { kind, recordId }, ...caller }) =>
+    done(service.markRead(caller, { kind, recordId })),
   );
-  routes.tenant(changeNote, async ({ scope, identity, params, query: { kind }, body }) =>
-    toNote(await service.change(scope, identity, { ...params, kind }, body)),
+  routes.tenant(readNote, ({ params, query: { kind }, ...caller }) =>
+    service.read(caller, { ...params, kind }),
   );
-  routes.tenant(removeNote, async ({ scope, identity, params, query: { kind } }) =>
-    toNote(await service.remove(scope, identity, { ...params, kind })),
+  routes.tenant(changeNote, ({ params, query: { kind }, body, ...caller }) =>
+    service.change(caller, { ...params, kind }, body),
+  );
+  routes.tenant(removeNote, ({ params, query: { kind }, ...caller }) =>
+    service.remove(caller, { ...params, kind }),
   );
 }

@@ -1,56 +1,52 @@
 import {
   changeNote,
+  changeNoteBody,
   RECORD_NOTE_LIMITS,
   type RecordNote,
   readNote,
   recordNoteBody,
   writeNote,
 } from '@freightdesk/contracts/core';
-import { useApi } from '@freightdesk/remote-runtime';
+import { useApi, useLocation } from '@freightdesk/remote-runtime';
 import { Button } from '@freightdesk/ui/button';
-import { FormActions, TextAreaField } from '@freightdesk/ui/field';
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { FormActions } from '@freightdesk/ui/field';
+import { useEffect, useEffectEvent } from 'react';
 import { RecordElement } from '../forms/record.frames';
-import { type RecordForm, useRecordForm } from '../forms/use-record-form';
-import { useNoteDraft } from './note-draft';
+import { useRecordForm } from '../forms/use-record-form';
+import { mentionedIn } from './mentions.rules';
+import { NoteField } from './note.field';
+import { type NoteDraft, type NoteValues, useNoteDraft } from './note-draft';
 import { clientOf, TIMELINE_KEY, type TimelineSubject } from './timeline.queries';
+import { withoutTimeline } from './timeline-link';
 
-interface NoteValues {
-  readonly text: string;
-}
+/** An empty text leaves no draft of a new note. */
+const keepOrEnd =
+  ({ keep, end }: NoteDraft) =>
+  (values: NoteValues): void =>
+    values.text === '' ? end() : keep(values);
 
-function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
-}
+const mentionIds = (values: NoteValues): number[] => mentionedIn(values).map(({ userId }) => userId);
 
-interface NoteFieldProps {
-  label: string;
-  form: RecordForm<NoteValues>;
-  keep: (text: string) => void;
-}
-
-function NoteField({ label, form, keep }: NoteFieldProps) {
-  const { register, formState } = form.methods;
-  return (
-    <TextAreaField
-      label={label}
-      maxLength={RECORD_NOTE_LIMITS.text}
-      error={formState.errors.text?.message}
-      onKeyDown={submitByKeys}
-      {...register('text', { onChange: ({ target }: { target: { value: string } }) => keep(target.value) })}
-    />
-  );
+/** The page that is open, without a timeline that its address names. */
+function usePagePath(): string {
+  const { pathname, search } = useLocation();
+  return withoutTimeline(pathname, search);
 }
 
 /** Writes notes on a record, one after the other. */
 export function NewNote({ subject }: { subject: TimelineSubject }) {
   const api = useApi();
   const draft = useNoteDraft(subject);
+  const path = usePagePath();
   const form = useRecordForm({
     schema: recordNoteBody,
-    values: (): NoteValues => ({ text: draft.read() ?? '' }),
+    values: (): NoteValues => draft.read() ?? { text: '', mentions: [] },
+    toInput: (values) => ({
+      text: values.text,
+      mentions: mentionIds(values),
+      recordName: subject.name.slice(0, RECORD_NOTE_LIMITS.recordName),
+      path,
+    }),
     save: (body, { idempotencyKey }) =>
       api.call(writeNote, {
         query: { kind: subject.kind, recordId: Number(subject.id), ...clientOf(subject) },
@@ -60,13 +56,13 @@ export function NewNote({ subject }: { subject: TimelineSubject }) {
     messages: { success: 'The note is added', failure: 'Failed to add the note' },
     invalidates: [TIMELINE_KEY],
     onSaved: () => {
-      draft.keep(undefined);
+      draft.end();
       form.startNew();
     },
   });
   return (
     <RecordElement recordForm={form}>
-      <NoteField label="New note" form={form} keep={(text) => draft.keep(text || undefined)} />
+      <NoteField subject={subject} label="New note" form={form} keep={keepOrEnd(draft)} />
       <FormActions>
         <Button type="submit" pending={form.isSaving} pendingLabel="Adding…">
           Add note
@@ -88,13 +84,17 @@ export function ChangedNote({ subject, note, onClose }: ChangedNoteProps) {
   const draft = useNoteDraft(subject, note.id);
   const query = { kind: subject.kind, ...clientOf(subject) };
   const close = () => {
-    draft.keep(undefined);
+    draft.end();
     onClose();
   };
   const form = useRecordForm({
-    schema: recordNoteBody,
+    schema: changeNoteBody,
     record: note,
-    values: (record): NoteValues => ({ text: record?.text ?? '' }),
+    values: (record): NoteValues => {
+      const { text, mentions } = record ?? note;
+      return { text, mentions: [...mentions] };
+    },
+    toInput: (values) => ({ text: values.text, mentions: mentionIds(values) }),
     save: (body, { record = note }) =>
       api.call(changeNote, {
         params: { id: record.id },
@@ -108,13 +108,15 @@ export function ChangedNote({ subject, note, onClose }: ChangedNoteProps) {
   });
   // A text of before a reload is a change of the stored one, not the stored one.
   const resume = useEffectEvent(() => {
-    const text = draft.read();
-    if (text !== undefined) form.methods.setValue('text', text, { shouldDirty: true });
+    const values = draft.read();
+    if (!values) return;
+    form.methods.setValue('text', values.text, { shouldDirty: true });
+    form.methods.setValue('mentions', values.mentions);
   });
   useEffect(() => resume(), []);
   return (
     <RecordElement recordForm={form}>
-      <NoteField label="Note" form={form} keep={draft.keep} />
+      <NoteField subject={subject} label="Note" form={form} keep={draft.keep} />
       <FormActions>
         <Button onClick={close}>Cancel</Button>
         <Button type="submit" pending={form.isSaving} pendingLabel="Saving…">

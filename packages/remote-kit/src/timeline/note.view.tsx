@@ -7,6 +7,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { momentText } from './history.rules';
+import { partsOf } from './mentions.rules';
 import { ChangedNote } from './note.form';
 import { useNoteDraft } from './note-draft';
 import { type TimelineSubject, useNoteRemoval } from './timeline.queries';
@@ -50,11 +51,20 @@ export function NoteText({ subject, note }: NoteProps) {
   if (isOpen) return <ChangedNote subject={subject} note={note} onClose={() => setOpen(false)} />;
   return (
     <>
-      <Text>{note.text}</Text>
+      <Text>{withMentions(note)}</Text>
       {note.editedAt !== null && <Mark>Edited {momentText(note.editedAt)}</Mark>}
       <NoteActions subject={subject} note={note} onEdit={() => setOpen(true)} />
     </>
   );
+}
+
+/** The text of a note with its mentions in bold. */
+function withMentions({ text, mentions }: RecordNote) {
+  let place = 0;
+  return partsOf(text, mentions).map((part) => {
+    place += part.text.length;
+    return part.isMention ? <b key={place}>{part.text}</b> : part.text;
+  });
 }
 
 function NoteActions({ subject, note, onEdit }: NoteProps & { onEdit: () => void }) {

@@ -6,9 +6,15 @@ import { Stack } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState, ErrorState, InlineError } from '@freightdesk/ui/states';
 import { Tabs } from '@freightdesk/ui/tabs';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { NewNote } from './note.form';
-import { shownLetters, type TimelineSubject, useLettersOfRecord, useTimeline } from './timeline.queries';
+import {
+  shownLetters,
+  type TimelineSubject,
+  useLettersOfRecord,
+  useReading,
+  useTimeline,
+} from './timeline.queries';
 import { lettersOf, sourceOfLetters, sourceOfPage, streamOf, type TimelineChoice } from './timeline.rules';
 import { TimelineItems } from './timeline-items.view';
 
@@ -88,9 +94,19 @@ function useStream({ subject, choice }: StreamProps, count: number) {
   return { timeline, letters, isWaiting, stream: streamOf(sources) };
 }
 
+/** Takes note that the user has seen the notes that mention them. */
+function useMarkRead(subject: TimelineSubject, isUnread: boolean): void {
+  const { mutate } = useReading(subject);
+  const markRead = useEffectEvent(() => mutate());
+  useEffect(() => {
+    if (isUnread) markRead();
+  }, [isUnread]);
+}
+
 function Stream({ subject, choice }: StreamProps) {
   const [count, setCount] = useState(STEP);
   const { timeline, letters, isWaiting, stream } = useStream({ subject, choice }, count);
+  useMarkRead(subject, timeline.data?.notes.some(({ isUnread }) => isUnread) ?? false);
   if (timeline.isError)
     return (
       <ErrorState

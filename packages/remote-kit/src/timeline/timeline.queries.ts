@@ -2,6 +2,9 @@ import { itemsOf, totalOf } from '@freightdesk/api-client';
 import { listLetters } from '@freightdesk/contracts/billing';
 import {
   type AuditedKind,
+  type Colleague,
+  listColleagues,
+  markNotesRead,
   type RecordNote,
   readTimeline,
   removeNote,
@@ -10,6 +13,7 @@ import {
 import { type ApiClient, keepPreviousData, messageOf, useApi, useQuery } from '@freightdesk/remote-runtime';
 import { useSingleMutation } from '../forms/submit-once';
 import { showError, showSuccess } from '../notices/toasts';
+import { typingPause } from '../pickers/record-search.queries';
 import { type LettersOfRecord, lettersOf, type TimelineChoice } from './timeline.rules';
 
 /** The record whose timeline is shown. */
@@ -23,6 +27,7 @@ export interface TimelineSubject {
 }
 
 export const TIMELINE_KEY = ['timeline'] as const;
+export const MENTIONS_KEY = ['mentions'] as const;
 
 /** The most that a service gives at once. */
 const LARGEST_PAGE = 100;
@@ -94,6 +99,43 @@ export function useLettersOfRecord(
       const answer = await api.call(listLetters, { query, signal });
       return { letters: itemsOf(answer), total: totalOf(answer) };
     },
+  });
+}
+
+/** The colleagues of a name who see the record, the first of all for an empty one; none before it is asked for. */
+export function useColleagues(
+  { kind, id, ...record }: TimelineSubject,
+  q: string | undefined,
+): readonly Colleague[] {
+  const api = useApi();
+  const name = q?.trim() ?? '';
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['colleagues', kind, id, name],
+    enabled: q !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+    queryFn: async ({ signal }) => {
+      if (name) await typingPause(signal);
+      const query = { kind, recordId: Number(id), ...clientOf(record), ...(name ? { q: name } : {}) };
+      return api.call(listColleagues, { query, signal });
+    },
+  });
+  if (!data || q === undefined) return [];
+  // Those of the search before go on being offered where they have the longer name.
+  return isPlaceholderData ? data.filter((colleague) => isCalled(colleague, name)) : data;
+}
+
+const isCalled = ({ fullName }: Colleague, name: string): boolean =>
+  fullName.toLowerCase().includes(name.toLowerCase());
+
+/** Marks the notes on a record that mention the user as read. */
+export function useReading({ kind, id, ...record }: TimelineSubject) {
+  const api = useApi();
+  return useSingleMutation<void, unknown>({
+    call: () => api.call(markNotesRead, { query: { kind, recordId: Number(id), ...clientOf(record) } }),
+    invalidates: [MENTIONS_KEY],
+    onSuccess: () => undefined,
+    onError: (error) => showError(messageOf(error, 'Failed to mark the note as read')),
   });
 }
 

@@ -1,4 +1,4 @@
-import { sourceOfPage, streamOf, type TimelineItem, type TimelineSource } from './timeline.rules';
+import { type StreamSource, sourceOfPage, streamOf, type TimelineItem } from './timeline.rules';
 
 const itemAt = (at: string): TimelineItem => ({
   key: at,
@@ -12,12 +12,12 @@ const itemAt = (at: string): TimelineItem => ({
     changes: [],
   },
 });
-const source = (times: readonly string[], hasMore = false): TimelineSource => ({
+const source = (times: readonly string[], hasMore = false): StreamSource<TimelineItem> => ({
   items: times.map(itemAt),
   hasMore,
 });
 
-test.each<[string, TimelineSource[], string[], boolean]>([
+test.each<[string, StreamSource<TimelineItem>[], string[], boolean]>([
   ['no source', [], [], false],
   ['one whole source', [source(['5', '3'])], ['5', '3'], false],
   ['two whole sources', [source(['5', '3']), source(['4', '1'])], ['5', '4', '3', '1'], false],

@@ -33,25 +33,26 @@ export type TimelineItem = { readonly key: string; readonly at: string } & (
 );
 
 /** The entries of one source, newest first, and whether it has older ones. */
-export interface TimelineSource {
-  readonly items: readonly TimelineItem[];
+export interface StreamSource<Item extends Dated> {
+  readonly items: readonly Item[];
   readonly hasMore: boolean;
 }
 
-/** A timeline as it is shown. */
-export interface Stream {
-  readonly items: readonly TimelineItem[];
-  readonly hasMore: boolean;
+interface Dated {
+  readonly at: string;
 }
 
-const newestFirst = (one: TimelineItem, other: TimelineItem): number => other.at.localeCompare(one.at);
+const newestFirst = (one: Dated, other: Dated): number => other.at.localeCompare(one.at);
 
 /** Whether an entry of the history says no more than that a letter was written, which the letter says itself. */
 const tellsLetter = ({ changes }: AuditEntryAnswer): boolean =>
   changes.some(({ field }) => field === 'letterTo');
 
 /** What a service has answered, as a source; `withLetters` where letters are shown beside it. */
-export function sourceOfPage({ history, notes, next }: TimelinePage, withLetters: boolean): TimelineSource {
+export function sourceOfPage(
+  { history, notes, next }: TimelinePage,
+  withLetters: boolean,
+): StreamSource<TimelineItem> {
   const entries = history
     .filter((entry) => !(withLetters && tellsLetter(entry)))
     .map(
@@ -69,7 +70,7 @@ export function sourceOfPage({ history, notes, next }: TimelinePage, withLetters
 }
 
 /** Letters as a source, of which there are `total`. */
-export const sourceOfLetters = (letters: readonly Letter[], total: number): TimelineSource => ({
+export const sourceOfLetters = (letters: readonly Letter[], total: number): StreamSource<TimelineItem> => ({
   items: letters.map((letter) => ({
     type: 'letter',
     key: `letter ${letter.id}`,
@@ -83,7 +84,7 @@ export const sourceOfLetters = (letters: readonly Letter[], total: number): Time
  * Several sources as one stream, newest first. What is older than the last entry of a source that has more stays back, because
  * entries of that source may belong before it.
  */
-export function streamOf(sources: readonly TimelineSource[]): Stream {
+export function streamOf<Item extends Dated>(sources: readonly StreamSource<Item>[]): StreamSource<Item> {
   const ends = sources.filter(({ hasMore }) => hasMore).map(({ items }) => items.at(-1)?.at ?? '');
   const horizon = ends.sort().at(-1) ?? '';
   const items = sources.flatMap((source) => source.items).sort(newestFirst);

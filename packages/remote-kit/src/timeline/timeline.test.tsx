@@ -2,6 +2,8 @@ import { listLetters } from '@freightdesk/contracts/billing';
 import {
   type AuditEntryAnswer,
   changeNote,
+  listColleagues,
+  markNotesRead,
   type RecordNote,
   readNote,
   readTimeline,
@@ -37,6 +39,8 @@ const note = (rest: Partial<RecordNote> = {}): RecordNote => ({
   recordId: 7,
   text: 'Ask for the DO on Monday',
   author: { userId: 2, username: 'admin', fullName: 'Arvind Krishnan' },
+  mentions: [],
+  isUnread: false,
   createdAt: '2026-11-21T10:00:00.000Z',
   editedAt: null,
   removedAt: null,
@@ -156,7 +160,10 @@ test('a note is written by keys, once, and stands on the timeline', async () => 
   await user.type(await noteField(), 'Space is confirmed');
   await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
   expect(await screen.findByRole('listitem')).toHaveTextContent('Space is confirmed');
-  expect(bodies).toEqual([{ text: 'Space is confirmed' }, '7']);
+  expect(bodies).toEqual([
+    { text: 'Space is confirmed', mentions: [], recordName: 'CT-100001', path: '/' },
+    '7',
+  ]);
   expect(await noteField()).toHaveValue('');
 });
 
@@ -197,8 +204,8 @@ test('an own note is changed; one that was changed elsewhere asks which text goe
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() =>
     expect(texts).toEqual([
-      { text: 'Ask today', updatedAt: '2026-11-21T10:00:00.000Z' },
-      { text: 'Ask today', updatedAt: '2026-11-21T11:00:00.000Z' },
+      { text: 'Ask today', mentions: [], updatedAt: '2026-11-21T10:00:00.000Z' },
+      { text: 'Ask today', mentions: [], updatedAt: '2026-11-21T11:00:00.000Z' },
     ]),
   );
 });
@@ -233,6 +240,65 @@ test('what colleagues have written is theirs to change', async () => {
   expect(await screen.findByText('Ask for the DO on Monday')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit note' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove note' })).not.toBeInTheDocument();
+});
+
+const divya = { userId: 9, username: 'divya', fullName: 'Divya Menon', role: 'user' } as const;
+const imran = { userId: 10, username: 'imran', fullName: 'Imran Sheikh', role: 'payer' } as const;
+
+test('an @ offers colleagues by name; the one that is chosen by keys is mentioned', async () => {
+  const searches: (string | null)[] = [];
+  const bodies: unknown[] = [];
+  const search = ({ query }: StubbedRequest) => {
+    searches.push(query.get('q'));
+    return query.get('q') ? [imran] : [divya, imran];
+  };
+  const write = ({ body }: StubbedRequest) => {
+    bodies.push(body);
+    return note();
+  };
+  renderContract([stub(readTimeline, page()), stub(listColleagues, search), stub(writeNote, write)]);
+  await open();
+  await user.type(await noteField(), 'Please ask @');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  await user.keyboard('Im');
+  await waitFor(() => expect(searches).toEqual([null, 'Im']));
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('{Enter}today');
+  expect(await noteField()).toHaveValue('Please ask @Imran Sheikh today');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      expect.objectContaining({ text: 'Please ask @Imran Sheikh today', mentions: [10] }),
+    ]),
+  );
+});
+
+test('Esc closes the list of colleagues and leaves the panel', async () => {
+  renderContract([stub(readTimeline, page()), stub(listColleagues, [divya])]);
+  await open();
+  await user.type(await noteField(), '@');
+  expect(await screen.findByRole('option')).toHaveTextContent('Divya Menon');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(await noteField()).toHaveValue('@');
+});
+
+test('a timeline that an address names is opened, and what mentions the reader is read', async () => {
+  const readings: (string | null)[] = [];
+  const unread = note({ text: '@Arvind Krishnan look', mentions: [note().author], isUnread: true });
+  const api = [
+    stub(readTimeline, page({ notes: [unread] })),
+    stub(markNotesRead, ({ query }) => {
+      readings.push(query.get('recordId'));
+      return undefined;
+    }),
+  ];
+  const { router } = renderScreen(<Contract />, { api, path: '/?page=2&timeline=contracts/7/CT-100001' });
+  expect(await screen.findByRole('dialog', { name: 'Timeline of CT-100001' })).toBeInTheDocument();
+  await waitFor(() => expect(readings).toEqual(['7']));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 function Receipt() {

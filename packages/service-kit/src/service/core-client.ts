@@ -1,6 +1,9 @@
 import { ApiError } from '@freightdesk/api-client';
 import {
   type Client,
+  type Colleague,
+  type ColleagueQuestion,
+  findColleagues,
   getClient,
   getParty,
   getVendor,
@@ -142,6 +145,15 @@ export function createCoreClient({
     ): Promise<AnswerOf<typeof mastersByName>> =>
       internal(context).call(mastersByName, {
         body: { clientId, parties: [], vendors: [], pans: unique(pans) },
+      }),
+
+    /** The first users of the caller's client by name, of those who have one of the roles or ids. */
+    colleagues: (
+      { context, scope: { clientId } }: Caller,
+      { roles, userIds, q = '', only }: ColleagueQuestion,
+    ): Promise<Colleague[]> =>
+      internal(context).call(findColleagues, {
+        body: { clientId, roles: [...roles], userIds: [...userIds], q, ...(only ? { only: [...only] } : {}) },
       }),
 
     partiesOfGroup: (

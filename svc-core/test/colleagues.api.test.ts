@@ -1,0 +1,56 @@
+import {
+  findColleagues,
+  listColleagues,
+  listMentions,
+  saveParty,
+  writeNote,
+} from '@freightdesk/contracts/core';
+import { ROLES } from '@freightdesk/contracts/shared';
+import { INTERNAL_HEADER } from '@freightdesk/service-kit';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type CoreApp, runCore } from './core-app';
+
+let app: CoreApp;
+beforeAll(async () => {
+  app = await runCore();
+});
+afterAll(() => app.close());
+
+const ask = (question: object) =>
+  app
+    .as(undefined, { [INTERNAL_HEADER]: app.internal })
+    .call(findColleagues, { body: { clientId: '1', roles: [...ROLES], userIds: [], ...question } });
+
+test('other services find the people of a client by name, role and id, and nobody of another client', async () => {
+  const everybody = await ask({});
+  expect(everybody.length).toBeGreaterThan(2);
+  expect(everybody.map(({ fullName }) => fullName)).toEqual(everybody.map(({ fullName }) => fullName).sort());
+  const payers = await ask({ roles: ['payer'] });
+  expect(new Set(payers.map(({ role }) => role))).toEqual(new Set(['payer']));
+  const [someone] = everybody.filter(({ role }) => role !== 'payer');
+  const withSomeone = await ask({ roles: ['payer'], userIds: [someone?.userId] });
+  expect(withSomeone).toHaveLength(payers.length + 1);
+  expect(await ask({ only: [someone?.userId] })).toEqual([someone]);
+  const theirs = await ask({ clientId: '2' });
+  const ids = new Set(everybody.map(({ userId }) => userId));
+  expect(theirs.filter(({ userId }) => ids.has(userId))).toEqual([]);
+  expect(await ask({ q: someone?.fullName.slice(0, 6) })).toContainEqual(someone);
+});
+
+test('a note on a party mentions a colleague, who finds it among the mentions of masters', async () => {
+  const [author, reader] = await ask({});
+  const by = identityOf({ ...author });
+  const { id } = await app.as(by).call(saveParty, { body: { name: 'Noted Party' } });
+  const record = { kind: 'parties', recordId: id } as const;
+  const offers = await app.as(by).call(listColleagues, { query: record });
+  expect(offers.map(({ userId }) => userId)).toContain(reader?.userId);
+  expect(offers.map(({ userId }) => userId)).not.toContain(author?.userId);
+  await app.as(by).call(writeNote, {
+    query: record,
+    body: { text: 'Please call', mentions: [reader?.userId ?? 0] },
+  });
+  const { items } = await app
+    .as(identityOf({ ...reader }))
+    .call(listMentions, { query: { service: 'core' } });
+  expect(items).toEqual([expect.objectContaining({ ...record, text: 'Please call', isUnread: true })]);
+});
