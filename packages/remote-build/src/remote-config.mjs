@@ -16,8 +16,14 @@ import { sharedChunks } from './shared-chunks.mjs';
 import { requestedFirst, shared } from './shared-libraries.mjs';
 
 /**
+ * Each version of a remote lies in a folder that is named by a hash of its content. Hashes in the names of its chunks would
+ * repeat that, and the entry, which every page of the remote loads, lists the hash of each.
+ */
+const chunkNames = { chunkFilename: 'assets/[name].js' };
+
+/**
  * rspack's configuration of a remote: its folder's `src/remote.ts` is the only exposed module, `./remote`.
- * It writes content-hashed files, which work at any base address, and `dist/remote.json`, which describes the remote: its
+ * It writes files that work at any base address, and `dist/remote.json`, which describes the remote: its
  * entry, its routes with their scripts, its sidebar entries.
  *
  * @param {{ name: string, hot?: boolean }} options the folder and federation name, for example `mf-masters`; `hot` for
@@ -32,7 +38,12 @@ export async function remoteConfig({ name, hot = false }) {
     entry: {},
     module: hot ? base.module : { rules: [...base.module.rules, ...commonPartsRules(await commonParts())] },
     resolve: { ...base.resolve, alias: federationOfPage },
-    output: { ...base.output, uniqueName: container, publicPath: hot ? `/r/${name}/` : 'auto' },
+    output: {
+      ...base.output,
+      ...chunkNames,
+      uniqueName: container,
+      publicPath: hot ? `/r/${name}/` : 'auto',
+    },
     optimization: { minimizer, splitChunks: hot ? false : sharedChunks },
     plugins: [
       federationVersion,
