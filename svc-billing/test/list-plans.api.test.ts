@@ -45,8 +45,14 @@ const EXCESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'listFundRequests by admin': MOST_ARE_FUNDED,
   'listFundRequests by approver': MOST_ARE_FUNDED,
   'listFundRequests by payer': MOST_ARE_FUNDED,
-  // A person's own requests are few, of whichever type.
-  'listFundRequests by executive-ops': { ...MOST_ARE_FUNDED, type: 'a page reads other records' },
+  // A person's own requests are few, of whichever type and status.
+  'listFundRequests by executive-ops': {
+    ...MOST_ARE_FUNDED,
+    type: 'a page reads other records',
+    status: 'a page is sorted in memory',
+  },
+  // A party mostly has one name, by which its receipts need no order of their own.
+  'listReceipts by admin': { partyId: 'a page is sorted in memory, a page reads other records' },
   // A number is that of one job.
   'listJobs by admin': {
     jobNumber: 'a page is sorted in memory',

@@ -66,13 +66,11 @@ keepTotals(fundRequestSchema, {
 identifyBy(fundRequestSchema, 'requestId');
 /** Every request has one of the types, so that the indexes of one type, merged by the database, serve all of them. */
 export const ALL_REQUESTS = { type: { $in: FUND_REQUEST_TYPES } } as const;
-// The sort orders of a person's own requests for executive-ops, of those of one status, and of the requests of one status or
-// of each type.
+// The sort orders of a person's own requests for executive-ops, and of the requests of one status or of each type.
 indexNarrowedOrders(
   fundRequestSchema,
   [...listFundRequests.sorts, 'id'],
   ['createdById'],
-  ['createdById', 'status'],
   ['status'],
   ['type'],
 );

@@ -37,16 +37,15 @@ export const jobSchema = tenantSchema<JobRecord>(storedJob, 'jobs');
 
 // A job number is suggested by the browser and unique per client (ID-2).
 identifyBy(jobSchema, 'jobNumber');
-// Jobs are looked up by the order of their numbers.
 // The sort orders of the list, of the jobs of one status, direction or party, and of those of a party with one
-// status.
+// status, whose index by id is that of the party's jobs by status.
 indexOrders(
   jobSchema,
   [...listJobs.sorts, 'id'],
   ['status'],
   ['jobType'],
   ['partyId'],
-  ['status', 'partyId'],
+  ['partyId', 'status'],
 );
 // Serve what the rows of reports lead to: the jobs of a category or a lane that were raised in a period.
 indexNarrowedOrders(jobSchema, ['createdAt'], ['shipmentCategory'], ['portOfLoading', 'portOfDischarge']);

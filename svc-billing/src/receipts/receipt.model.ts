@@ -2,6 +2,7 @@ import { listReceipts, receipt, receiptAllocation, type StoredReceipt } from '@f
 import { amount, withDefaults } from '@freightdesk/contracts/shared';
 import {
   indexIdempotencyKey,
+  indexNarrowedOrders,
   indexOrders,
   onceCreatedFields,
   type Stored,
@@ -60,8 +61,10 @@ export interface ReceiptRecord extends TenantRecord, Readonly<z.output<typeof st
 
 export const receiptSchema = tenantSchema<ReceiptRecord>(storedReceipt, 'receipts');
 
-// The sort orders of the list, of the receipts of a state, and of those of a party.
-indexOrders(receiptSchema, [...listReceipts.sorts, 'id'], ['state'], ['partyId']);
+// The sort orders of the list and of the receipts of a state.
+indexOrders(receiptSchema, [...listReceipts.sorts, 'id'], ['state']);
+// Those of the receipts of one party, which mostly have one name.
+indexNarrowedOrders(receiptSchema, ['number', 'receivedOn', 'grossAmount', 'id'], ['partyId']);
 export const RECEIPT_SEARCH = searchable(receiptSchema, ['number', 'partyName', 'reference']);
 // Numbers are unique, whatever goes wrong.
 receiptSchema.index({ clientId: 1, number: 1 }, { unique: true });
