@@ -38,6 +38,9 @@ import { createExports } from './imports/export.service';
 import { createWaitingBatches } from './imports/import.repository';
 import { importRoutes } from './imports/import.routes';
 import { createImports } from './imports/master-imports.service';
+import { createDefaultViewRepository, createListViewRepository } from './list-views/list-view.repository';
+import { listViewRoutes } from './list-views/list-view.routes';
+import { createListViewService } from './list-views/list-view.service';
 import { createOtherServices } from './masters/master-uses.service';
 import { overviewRoutes } from './overview/overview.routes';
 import { ACTIVITY_NAMES, createOverviewService, type OverviewService } from './overview/overview.service';
@@ -95,6 +98,8 @@ export function createRepositories(data: TenantData, connection: ServiceContext[
     shipmentCategories: createShipmentCategoryRepository(data),
     chargeBases: createChargeBasisRepository(data),
     vendors: createVendorRepository(data),
+    listViews: createListViewRepository(data),
+    defaultViews: createDefaultViewRepository(data),
     waitingBatches: createWaitingBatches(connection),
     recordNotes: createNoteRepository(data, 'core'),
   };
@@ -158,6 +163,7 @@ export function createServices(
     shipmentCategories: createShipmentCategoryService(needs),
     chargeBases: createChargeBasisService(needs),
     vendors: createVendorService(needs),
+    listViews: createListViewService(needs),
     referencedRecords: createReferencedRecordService(needs),
     colleagues: createColleagueService(repositories),
     duplicates,
@@ -180,6 +186,7 @@ function bindRoutes(routes: Routes, services: Services): void {
   taxRoutes(routes, services);
   referenceRoutes(routes, services);
   vendorRoutes(routes, services);
+  listViewRoutes(routes, services);
   duplicateRoutes(routes, services);
   referencedRecordRoutes(routes, services);
   colleagueRoutes(routes, services);

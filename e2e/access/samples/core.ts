@@ -18,6 +18,7 @@ const vendor = {
   address: 'Sample',
   gst_number: '33ABCCF1234A1ZI',
 };
+const view = (name: string) => ({ list: '/sample/list', name, parameters: 'active=true' });
 const importOf = (cells: object) => ({
   importId: 'sample-import',
   firstRow: 1,
@@ -170,6 +171,17 @@ export const coreSamples: Samples = {
   deleteChargeBasis: { others: 404, params: created('createChargeBasis', category('SAMPLE_6')) },
 
   listPorts: { others: 'list' },
+
+  listViews: { others: 'own', query: { list: '/sample/list' } },
+  getView: {
+    others: 404,
+    // Those of one user are seen by nobody else.
+    params: created('createView', { ...view('Sample 1'), sharedWith: 'everybody' }),
+  },
+  createView: { others: 'own', body: view('Sample 2') },
+  updateView: { others: 404, params: created('createView', view('Sample 3')), body: { parameters: '' } },
+  deleteView: { others: 404, params: created('createView', view('Sample 4')) },
+  chooseDefaultView: { others: 'own', body: { list: '/sample/list', viewId: null } },
 
   listVendors: { others: 'list', params: aVendor },
   vendorSummary: { others: 'own' },

@@ -7,6 +7,7 @@ const writes = all.filter(([, { method }]) => ['PUT', 'PATCH', 'DELETE'].include
 const NAMES_NO_VERSION = [
   'cancelFundRequest',
   'changePortalAccount',
+  'chooseDefaultView',
   'decideFundRequest',
   'deleteAdvance',
   'deleteUser',

@@ -47,6 +47,7 @@ function recordOf(key: AnySchema, value: AnySchema): Record<string, unknown> {
 /** Fields whose value follows from another field's or has a form of its own, by their name. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   gstMode: 'IGST',
+  parameters: 'active=true',
   ifsc: 'DEMO0000001',
   swiftCode: 'DEMOINBB',
 };

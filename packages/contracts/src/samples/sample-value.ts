@@ -149,6 +149,8 @@ type TextAt = (at: number) => string;
 /** The texts of a property by its name; the first match applies. */
 const byName: readonly (readonly [name: RegExp, texts: TextAt])[] = [
   [/^_id$/, sequence('record-')],
+  [/^list$/, constant('/masters/party')],
+  [/^parameters$/, constant('active=true&columns=city')],
   [/(^|[a-z])(At|On|Date|date)$|^(date|validFrom|validTo)$/, day],
   [/email$/i, (at) => `desk${at + 1}@company.example`],
   [/phone$/i, (at) => `98400${String(12_345 + at)}`],

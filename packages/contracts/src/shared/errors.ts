@@ -101,6 +101,7 @@ export const ERRORS = {
   quote_converted: [409, 'this version became a contract'],
   quote_state: [409, 'the status of the quote does not allow it'],
   master_full: [409, 'a master that forms offer whole holds as many records as they can offer'],
+  view_limit: [409, 'as many views as are kept exist already'],
   too_large: [413, 'the request is larger than the address accepts'],
   unsupported_media_type: [415, 'the body is neither JSON nor the form of an upload'],
   settlement_differs: [422, 'bills and what comes back are not what was disbursed'],
