@@ -133,7 +133,7 @@ test('documents that are selected are downloaded as one file, in the order of th
 test('more documents than one file takes are not asked for', () => {
   const ids = Array.from({ length: 51 }, (_none, at) => at + 1);
   render(<SelectionActions ids={ids} onClose={() => undefined} />);
-  expect(screen.getByRole('status')).toHaveTextContent('51 selected, at most 50');
+  expect(screen.getByRole('status')).toHaveTextContent('At most 50 go into one PDF');
   expect(screen.getByRole('button', { name: 'Download as one PDF' })).toBeDisabled();
 });
 
@@ -148,7 +148,7 @@ test('columns, totals and filters have their names, in their order', async () =>
   const row = await screen.findByRole('row', { name: /INV\/26-27\/00001/ });
   const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
   expect(textsOf('columnheader')).toEqual([
-    'Select',
+    'Select this page',
     'Invoice #',
     'Kind',
     'Against',

@@ -178,14 +178,12 @@ export function InvoiceListScreen() {
         list={list}
         messages={messages}
         filters={[...FILTERS, ...registrationFilters]}
-        leadingColumn={selection.column}
-        summary={() =>
-          selection.ids.length > 0 && (
-            <>
-              <SelectionActions ids={selection.ids} onClose={selection.clear} />
-              <SendEinvoices ids={selection.ids} />
-            </>
-          )
+        selection={selection}
+        selectionTools={
+          <>
+            <SelectionActions ids={selection.ids} onClose={selection.clear} />
+            <SendEinvoices ids={selection.ids} />
+          </>
         }
         actions={
           <LinkButton as={Link} to={links.createProforma} $variant="primary">

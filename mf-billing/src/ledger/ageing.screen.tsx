@@ -102,11 +102,9 @@ export function AgeingScreen() {
         list={list}
         messages={messages}
         rowKey={({ partyId }) => partyId}
-        leadingColumn={selection.column}
-        actions={
-          selection.ids.length > 0 && (
-            <SendLetters batch="statement" ids={selection.ids} label="Send Statements by E-mail" />
-          )
+        selection={selection}
+        selectionTools={
+          <SendLetters batch="statement" ids={selection.ids} label="Send Statements by E-mail" />
         }
       />
     </Page>

@@ -44,7 +44,7 @@ export const ProposalsTable = ({ proposals, selection, onMake, onSend }: Proposa
   <DataTable
     caption="Parties to remind"
     height="content"
-    columns={[selection.column, ...columns]}
+    columns={[selection.columnOf(proposals), ...columns]}
     rows={proposals}
     rowKey={({ partyId }) => partyId}
     empty={

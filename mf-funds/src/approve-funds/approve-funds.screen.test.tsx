@@ -27,7 +27,7 @@ test('what waits for an approver comes first, with its count; all requests are b
   await user.click(screen.getByRole('tab', { name: 'All requests' }));
   expect(await requestRow('FR-4')).toHaveTextContent('1 - Level Approved');
   expect(await requestRow('FR-4')).toHaveTextContent('Approved by: Lakshmi on 20/11/2026');
-  expect(router.state.location.search).toBe('?view=all');
+  expect(router.state.location.search).toBe('?tab=all');
 });
 
 test('the table has the columns of a request and its money', async () => {

@@ -112,12 +112,12 @@ export function ApproveFundsScreen() {
   const isDecider = user.role === 'approver' || user.role === 'payer';
   const waitingCount = useFundRequestSummary().data?.waiting;
   if (!isDecider) return <RequestTab key="all" isWaiting={false} />;
-  const view = params.get('view') === 'all' ? 'all' : 'waiting';
+  const tab = params.get('tab') === 'all' ? 'all' : 'waiting';
   return (
     <Tabs
       label="Fund requests"
-      value={view}
-      onChange={(next) => setParams(new URLSearchParams(next === 'all' ? { view: 'all' } : {}))}
+      value={tab}
+      onChange={(next) => setParams(new URLSearchParams(next === 'all' ? { tab: 'all' } : {}))}
       items={[
         {
           value: 'waiting',

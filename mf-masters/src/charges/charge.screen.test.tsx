@@ -54,6 +54,7 @@ test('the table has the columns of the specification', async () => {
   ).toBeInTheDocument();
   expect(await row(/Seal charge.*Inactive.*Expense.*\$20\.00/)).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Select this page',
     'Charge Details',
     'Category',
     'Charging Basis',

@@ -204,7 +204,7 @@ test('Work that is under way can be stopped', async () => {
 test('The export has what the search finds', async () => {
   renderImport();
   await press('Export');
-  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
     `${exportParties.path}?q=tea`,
   );

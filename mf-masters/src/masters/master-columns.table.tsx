@@ -52,12 +52,15 @@ export const percentColumn = <Row,>(
   cell: (row) => `${value(row)}%`,
 });
 
+/** The key of {@link activeColumn}. */
+export const ACTIVE_COLUMN = 'status';
+
 /** The active flag, switched by the `toggle` of the surrounding `MasterList`. */
 export const activeColumn = <Row extends MasterRow>(
   nameOf: (row: Row) => string,
   isActive: (row: Row) => boolean,
 ): RecordColumn<Row, never> => ({
-  key: 'status',
+  key: ACTIVE_COLUMN,
   header: 'Status',
   value: (row) => activeText(isActive(row)),
   cell: (row) => <ActiveSwitch row={row} name={nameOf(row)} active={isActive(row)} />,

@@ -6,6 +6,8 @@ export interface MasterToggle<Row extends MasterRow> {
   /** The id of the record whose flag is being switched. */
   readonly pendingId: number | undefined;
   readonly setActive: (row: Row, active: boolean) => void;
+  /** Switches one of several records, without a toast; answers the record as it is stored then. */
+  readonly write: (row: Row, active: boolean) => Promise<Row>;
   readonly conflict:
     | {
         readonly request: { readonly item: Row; readonly active: boolean };

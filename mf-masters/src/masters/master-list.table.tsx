@@ -1,15 +1,17 @@
 import {
+  type BulkAction,
   type ListFilter,
   type ListMessages,
   type RecordHistory,
   RecordList,
   type RecordListProps,
   type RecordListState,
+  useSelection,
 } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
-import { Pencil, Trash2 } from 'lucide-react';
+import { CircleCheck, CircleOff, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type MasterRow, ToggleContext } from './master-columns.table';
+import { ACTIVE_COLUMN, activeText, type MasterRow, ToggleContext } from './master-columns.table';
 import {
   DeleteDialog,
   type DeleteDialogProps,
@@ -30,6 +32,35 @@ export const ACTIVE_FILTER: ListFilter = {
     { value: 'false', label: 'Inactive' },
   ],
 };
+
+/** Switches the selected records, each by its own write. `stateOf` says what `activeColumn` shows of a record. */
+const switching = <Row extends MasterRow>(
+  toggle: MasterToggle<Row>,
+  stateOf: (row: Row) => unknown,
+  isActive: boolean,
+): BulkAction<Row> => {
+  const state = activeText(isActive);
+  return {
+    label: `Make ${state}`,
+    icon: isActive ? CircleCheck : CircleOff,
+    outcome: `made ${state.toLowerCase()}`,
+    refusalOf: (row) => (stateOf(row) === state ? `is ${state.toLowerCase()} already` : undefined),
+    write: async (row) => {
+      const after = await toggle.write(row, isActive);
+      return () => toggle.write(after, !isActive);
+    },
+  };
+};
+
+/** What can be done with selected records: the switch of a master that has one. */
+function selectionActions<Row extends MasterRow>(
+  { columns }: RecordListState<Row>,
+  toggle: MasterToggle<Row> | undefined,
+): readonly BulkAction<Row>[] {
+  const stateOf = columns.find(({ key }) => key === ACTIVE_COLUMN)?.value;
+  if (!toggle || !stateOf) return [];
+  return [switching(toggle, stateOf, true), switching(toggle, stateOf, false)];
+}
 
 interface MasterListProps<Row extends MasterRow>
   extends Pick<RecordListProps<Row>, 'actions' | 'csvHref' | 'summary' | 'rowActions'>,
@@ -59,6 +90,7 @@ export function MasterList<Row extends MasterRow>(props: MasterListProps<Row>) {
   const { list, messages, nameOf, tiles, history, toggle, onEdit, opensRows = false, children } = props;
   const { deletion, rowActions, filters = [ACTIVE_FILTER], actions, csvHref, summary } = props;
   const [rowToDelete, setRowToDelete] = useState<Row>();
+  const selection = useSelection(nameOf);
   return (
     <Page>
       {tiles}
@@ -68,6 +100,8 @@ export function MasterList<Row extends MasterRow>(props: MasterListProps<Row>) {
           list={list}
           messages={messages}
           filters={filters}
+          selection={selection}
+          bulkActions={selectionActions(list, toggle)}
           actions={actions}
           {...(csvHref === undefined ? {} : { csvHref })}
           {...(summary ? { summary } : {})}

@@ -90,14 +90,15 @@ export class ToggleConflictError<Item> extends Error {
 /** Switches the flag of a master's records in its list. A conflict with somebody else's change waits for the user. */
 export function useMasterToggle<Item extends { readonly id: number }>(options: MasterToggleOptions<Item>) {
   const { write, refetch, ...rest } = options;
+  const api = useApi();
   const { mutate, reset, isPending, variables, error } = useMasterWrite({
     ...rest,
-    write: async (api, request: ToggleRequest<Item>) => {
+    write: async (client, request: ToggleRequest<Item>) => {
       try {
-        return await write(api, request.item, request.active);
+        return await write(client, request.item, request.active);
       } catch (writeError) {
         if (!isChangedMeanwhile(writeError)) throw writeError;
-        throw new ToggleConflictError(request, await refetch(api, request.item));
+        throw new ToggleConflictError(request, await refetch(client, request.item));
       }
     },
     handleError: (failure) => failure instanceof ToggleConflictError,
@@ -112,6 +113,8 @@ export function useMasterToggle<Item extends { readonly id: number }>(options: M
     /** The id of the record whose flag is being switched. */
     pendingId: isPending ? variables.item.id : undefined,
     setActive: (item: Item, active: boolean) => mutate({ item, active }),
+    /** Switches one of several records; answers the record as it is stored then. */
+    write: (item: Item, active: boolean) => write(api, item, active),
     conflict,
     /** Gives up the switch; the list shows the record as it is stored now. */
     dismissConflict: reset,

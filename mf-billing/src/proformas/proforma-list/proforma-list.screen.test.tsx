@@ -45,7 +45,7 @@ test('the columns stand as specified', async () => {
   await screen.findByRole('row', { name: /PI-7/ });
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers).toEqual([
-    'Select',
+    'Select this page',
     'Proforma #',
     'Job #',
     'Party',

@@ -123,10 +123,8 @@ export function ProformaListScreen() {
         list={list}
         messages={messages}
         filters={[STATUS_FILTER]}
-        leadingColumn={selection.column}
-        summary={() =>
-          selection.ids.length > 0 && <SelectionActions ids={selection.ids} onClose={selection.clear} />
-        }
+        selection={selection}
+        selectionTools={<SelectionActions ids={selection.ids} onClose={selection.clear} />}
         actions={
           <LinkButton as={Link} to={links.createProforma} $variant="primary">
             New Proforma Invoice

@@ -9,7 +9,9 @@ import { xlsxFile } from './xlsx-file';
 const EXPORT_AT_MOST = 50_000;
 
 export interface ExportOptions<Row> {
-  list: Pick<RecordListState<Row>, 'columnChoice' | 'readForExport'>;
+  list: Pick<RecordListState<Row>, 'readForExport'> & {
+    readonly columnChoice: Pick<RecordListState<Row>['columnChoice'], 'visible'>;
+  };
   caption: string;
   kind: 'csv' | 'xlsx';
   /** Called with the number of records that were read so far. */

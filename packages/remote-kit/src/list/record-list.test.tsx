@@ -228,7 +228,7 @@ test('the export has what was found, with the columns that are shown', async () 
   URL.revokeObjectURL = () => undefined;
   const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByRole('button', { name: 'Export', expanded: false });
   expect(press).toHaveBeenCalledTimes(1);
   expect(queries.at(-1)).toBe('q=Party&page=1&pageSize=500');

@@ -4,15 +4,17 @@ import { Toolbar } from '@freightdesk/ui/page';
 import { SearchBox } from '@freightdesk/ui/search-box';
 import { useStableWhilePressed } from '@freightdesk/ui/stable-while-pressed';
 import { EmptyState } from '@freightdesk/ui/states';
-import { DataTable, type RowAction, type RowDetails, type TableColumn } from '@freightdesk/ui/table';
+import { DataTable, type RowAction, type RowDetails } from '@freightdesk/ui/table';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { QueryStates } from '../query/query-states';
+import type { BulkAction } from './bulk-action';
+import { LazySelectionBar, LazyTools } from './lazy-parts';
 import { ListPager } from './list-pager';
-import { ListTools } from './list-tools';
 import { tableColumn } from './record-columns';
 import { type ListAddress, useSearchText } from './use-list-address';
 import type { ListPage, RecordListState } from './use-record-list';
+import type { Selection } from './use-selection';
 
 /** The texts of a list. */
 export interface ListMessages {
@@ -55,8 +57,11 @@ export interface RecordListProps<Row> {
   rowKey?: (row: Row) => number | string;
   onRowOpen?: (row: Row) => void;
   rowActions?: (row: Row) => readonly RowAction[];
-  /** A column before the list's own, in no export, e.g. checkboxes. */
-  leadingColumn?: TableColumn<Row>;
+  /** Lets rows be selected; a bar below them says what is, with its sums, and what can be done with it. */
+  selection?: Selection<Row>;
+  bulkActions?: readonly BulkAction<Row>[];
+  /** What else the bar offers, e.g. letters about what is selected. */
+  selectionTools?: ReactNode;
   /** What a row opens to, below itself. */
   details?: RowDetails<Row>;
 }
@@ -69,8 +74,8 @@ const idOf = (row: unknown): number | string => (row as { readonly id: number | 
  * filled states.
  */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { filters, summary, actions, csvHref, ...table } = props;
-  const { list, messages } = table;
+  const { filters, summary, actions, csvHref, bulkActions, selectionTools, ...table } = props;
+  const { list, messages, selection } = table;
   const { address, query, pageSize } = list;
   return (
     <>
@@ -92,6 +97,11 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           </QueryStates>
         )}
       </HeldQuery>
+      {selection?.isUsed && (
+        <LazySelectionBar list={list} caption={messages.caption} selection={selection} actions={bulkActions}>
+          {selectionTools}
+        </LazySelectionBar>
+      )}
     </>
   );
 }
@@ -122,7 +132,7 @@ function ListToolbar<Row>(props: Pick<RecordListProps<Row>, ToolbarProps>) {
       }
       actions={
         <>
-          <ListTools list={list} caption={messages.caption} csvHref={csvHref} />
+          <LazyTools list={list} caption={messages.caption} csvHref={csvHref} />
           {actions}
         </>
       }
@@ -130,22 +140,30 @@ function ListToolbar<Row>(props: Pick<RecordListProps<Row>, ToolbarProps>) {
   );
 }
 
-interface ListTableProps<Row> extends Omit<RecordListProps<Row>, Exclude<ToolbarProps, 'list' | 'messages'>> {
+interface ListTableProps<Row>
+  extends Omit<
+    RecordListProps<Row>,
+    Exclude<ToolbarProps, 'list' | 'messages'> | 'bulkActions' | 'selectionTools'
+  > {
   rows: readonly Row[];
   loading?: boolean;
 }
 
 /** The visible columns of one page of a list. */
 function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, messages, rowKey = idOf, leadingColumn, ...table } = props;
+  const { list, messages, rowKey = idOf, selection, ...table } = props;
   const { columnChoice, sort, sortBy } = list;
   return (
     <DataTable
       caption={messages.caption}
       loadingLabel={messages.loading}
-      columns={[...(leadingColumn ? [leadingColumn] : []), ...columnChoice.visible.map(tableColumn)]}
+      columns={[
+        ...(selection ? [selection.columnOf(table.rows)] : []),
+        ...columnChoice.visible.map(tableColumn),
+      ]}
       rowKey={rowKey}
       empty={<NoRecords list={list} messages={messages} />}
+      compact={columnChoice.isCompact}
       sort={sort}
       onSort={sortBy}
       {...table}

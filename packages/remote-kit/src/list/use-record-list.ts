@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { showError } from '../notices/toasts';
 import { type ColumnChoice, useColumnChoice } from './column-choice';
 import type { QueryOf, RecordColumn, RowOf } from './record-columns';
+import { useDefaultView } from './use-default-view';
 import { type ListAddress, useListAddress } from './use-list-address';
 
 export const LIST_PAGE_SIZE = 50;
@@ -77,7 +78,7 @@ export interface RecordListState<Row> {
 }
 
 /**
- * One page of a list from the service; page, search, order and filters stand in the address. The page before stays
+ * One page of a list from the service; page, search, order, filters and view stand in the address. The page before stays
  * until the next one is there.
  */
 export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>): RecordListState<RowOf<E>> {
@@ -87,6 +88,7 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
   const columns = options.columns as readonly RecordColumn<Row>[];
   const api = useApi();
   const address = useListAddress();
+  const isViewPending = useDefaultView();
   const filters = filtersIn(address, options.filters);
   const sort = columns.some((column) => column.sort === address.sort?.replace(/^-/, ''))
     ? address.sort
@@ -119,6 +121,7 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
     queryKey: [...queryKey, 'list', criteria, address.page],
     queryFn: ({ signal }) => read(criteria, address.page, LIST_PAGE_SIZE, signal),
     placeholderData: keepPreviousData,
+    enabled: !isViewPending,
     ...(staleTime === undefined ? {} : { staleTime }),
   });
   useFailureToast(query.error, errorMessage);

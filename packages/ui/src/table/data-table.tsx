@@ -52,6 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <Table
         data-dense={columns.length + (details ? 1 : 0) + (rowActions ? 1 : 0) >= DENSE_FROM || undefined}
+        data-compact={props.compact || undefined}
         aria-rowcount={virtual ? rows.length + 1 : undefined}
       >
         <Caption id={captionId}>{caption}</Caption>

@@ -5,14 +5,15 @@ const ROWS = ':scope > table > tbody > tr[data-row]';
 const FIELDS = 'input, select, textarea, [role="combobox"], [contenteditable="true"]';
 
 /**
- * Moves the focus from row to row with the arrow keys, Home and End, and opens the focused row with Enter. From the
- * table's region, Arrow Down enters the first row.
+ * Moves the focus from row to row with the arrow keys, Home and End, opens the focused row with Enter, and selects it with
+ * the space bar where rows are selected. From the table's region, Arrow Down enters the first row.
  */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-  if (event.defaultPrevented || hasModifier || !(target instanceof HTMLElement)) return;
-  if (target.closest(FIELDS)) return;
+  if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
+  if (key === ' ') selectRow(event, target);
+  if (hasModifier || target.closest(FIELDS)) return;
   const rows = [...currentTarget.querySelectorAll<HTMLElement>(ROWS)];
   if (key === 'Enter') {
     openRow(event, rows);
@@ -41,6 +42,14 @@ function rowFor(
     ['End', rows.length - 1],
   ]);
   return rows[places.get(key) ?? -1];
+}
+
+/** Presses the box that selects the row with the focus, with Shift as it was pressed. */
+function selectRow(event: KeyboardEvent, target: HTMLElement): void {
+  const box = target.hasAttribute('data-row') ? target.querySelector('[data-select]') : null;
+  if (!box) return;
+  event.preventDefault();
+  box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey }));
 }
 
 function openRow(event: KeyboardEvent<HTMLElement>, rows: readonly HTMLElement[]): void {

@@ -84,7 +84,7 @@ export function TableHead<RowData>(props: TableHeadProps<RowData>) {
           </HeaderCell>
         )}
         {columns.map((column) => {
-          const { key, header, width, sortable, sortValue } = column;
+          const { key, header, head = header, width, sortable, sortValue } = column;
           const direction = sort?.key === key ? sort.direction : undefined;
           const sorts = sortable || sortValue !== undefined;
           return (
@@ -100,7 +100,7 @@ export function TableHead<RowData>(props: TableHeadProps<RowData>) {
                   {header}
                 </SortButton>
               ) : (
-                header
+                head
               )}
             </HeaderCell>
           );

@@ -157,6 +157,10 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{ 'data-label'?: string }>
     [data-dense] > * > * > & {
       height: 32px;
     }
+    [data-compact] > * > * > & {
+      height: 26px;
+      padding-block: 1px;
+    }
   }
 
   &[data-sticky] {

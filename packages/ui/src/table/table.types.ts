@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface TableColumn<Row> {
   key: string;
   header: string;
+  /** Stands in the head in place of the header, e.g. a box that selects all rows. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** By default `end` for money and numbers, `start` for all others. */
   align?: 'start' | 'end' | undefined;
@@ -72,6 +74,8 @@ export interface DataTableProps<Row> extends TableRowHandlers<Row> {
   /** The order of rows that are sorted by the owner; `onSort` is called with the `sortable` header that was pressed. */
   sort?: TableSort | undefined;
   onSort?: ((key: string) => void) | undefined;
+  /** Lower rows on the desktop layout. */
+  compact?: boolean | undefined;
   /** Shows skeleton rows in place of `rows`. */
   loading?: boolean | undefined;
   /** Announced while loading; by default `Loading {caption}…`. */
