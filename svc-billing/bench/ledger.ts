@@ -15,8 +15,8 @@ import { type Journal, storeManyEntries } from './many-entries';
 const CLIENT = '900';
 const FEW = 10_000;
 const MANY = Number(process.env.ENTRIES ?? 1_000_000);
-/** Entries of a party, on average. */
-const ENTRIES_EACH = 50;
+/** How many parties so many entries are of: what firms have, of which few have most of the work. */
+const partiesOf = (entries: number): number => Math.min(entries / 50, 2_000);
 const MANY_PARTIES = Number(process.env.PARTIES ?? 10_000);
 
 const api = (app: BillingApp) => app.as(identityOf({ clientId: CLIENT }));
@@ -48,7 +48,7 @@ async function runWith(name: string, journal: Journal) {
 
 /** Parties grow in number with the journal, and the 200 large ones among them in their entries. */
 const storeEntries = (entries: number) =>
-  runWith(`${entries} entries`, { entries, parties: entries / ENTRIES_EACH });
+  runWith(`${entries} entries`, { entries, parties: partiesOf(entries) });
 
 const storeParties = (parties: number) => runWith(`${parties} parties`, { entries: 10 * parties, parties });
 

@@ -5,6 +5,7 @@ import {
   releaseParty,
   setCreditHold,
   setCreditTerms,
+  updateJob,
 } from '@freightdesk/contracts/billing';
 import { listAudit } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
@@ -64,6 +65,17 @@ test('a job of a party above its limit needs a reason of an approver, which stay
     from: '',
     to: `Job ${jobNumber}`,
   });
+});
+
+test('a job is held when it becomes one of such a party, and not when it is its own already (CREDIT-1)', async () => {
+  const own = await newJob();
+  const others = await newJob({ partyId: 2 });
+  await agree(0);
+  const change = (id: number, body: object, by = clerk()) => by.call(updateJob, { params: { id }, body });
+  await expect(change(others.id, PARTY)).rejects.toMatchObject(HELD);
+  await expect(change(own.id, { ...PARTY, description: 'Yarn' })).resolves.toMatchObject(PARTY);
+  const reason = { creditReason: 'They pay tomorrow' };
+  await expect(change(others.id, { ...PARTY, ...reason }, chief())).resolves.toMatchObject(PARTY);
 });
 
 test.each([

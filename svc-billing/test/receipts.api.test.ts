@@ -16,6 +16,7 @@ import {
   reverseReceipt,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
+import { DAY, indianDay } from '@freightdesk/tax';
 import { TODAY } from './advances';
 import { THIS_YEAR } from './conversions';
 import { runDocuments } from './documents';
@@ -27,6 +28,7 @@ const { app, api, issue, credit, read } = runDocuments();
 const invoiceOf = (rate: number, rest = {}) =>
   issue({ charges: [{ chargeName: 'Fee', hsnCode: '996711', quantity: 1, rate, gstPercent: 0 }], ...rest });
 
+const YESTERDAY = indianDay(new Date(Date.now() - DAY));
 const REST_OF_ACCOUNT = { accountName: '', branch: '', ifsc: '', swiftCode: '' };
 
 let referenceCount = 0;
@@ -58,10 +60,15 @@ const entriesOf = (id: number) =>
     .find({ 'record.kind': 'invoices', 'record.id': String(id) })
     .toArray();
 
-test('money that comes into a bank account of the company stands in a ledger of its own (LEDGER-2)', async () => {
+/** Gives the company a bank account, and answers its name. */
+function openBankAccount(): string {
   const account = { bankName: 'Second Bank', accountNumber: '1234567', ...REST_OF_ACCOUNT };
   app().changeLetterhead({ bankAccounts: [account] });
-  const bankAccount = 'Second Bank 4567';
+  return 'Second Bank 4567';
+}
+
+test('money that comes into a bank account of the company stands in a ledger of its own (LEDGER-2)', async () => {
+  const bankAccount = openBankAccount();
   const { number } = await receive(100, { bankAccount });
   await receive(7);
   expect(await receive(5, { mode: 'Cash', bankAccount })).toMatchObject({ bankAccount: '' });
@@ -195,7 +202,9 @@ test('what the bank takes for a returned cheque is bank charges and input tax, a
   const { id: documentId } = await invoiceOf(25_627);
   const balance = async () => (await api().call(readPartyAccount, { params: { partyId: 1 } })).balance;
   const owed = await balance();
-  const { id } = await receive(25_627, { mode: 'Cheque', allocations: [pays(documentId, 25_627)] });
+  const bankAccount = openBankAccount();
+  const allocations = [pays(documentId, 25_627)];
+  const { id } = await receive(25_627, { mode: 'Cheque', bankAccount, receivedOn: YESTERDAY, allocations });
   const charges = { returnCharges: 250, returnChargesGst: 45 };
   expect(await reverse(id, charges)).toMatchObject({ state: 'reversed', ...charges });
   expect([(await read(documentId)).balanceAmount, await balance()]).toEqual([25_627, owed]);
@@ -203,6 +212,13 @@ test('what the bank takes for a returned cheque is bank charges and input tax, a
     ({ source, sourceId }) => source === 'receipt' && sourceId === id,
   );
   expect(balancesOf(entries)).toEqual({ bank: -295, bank_charges: 250, other_taxes: 45 });
+  const [chargeEntry] = entries.filter(({ partyRole }) => partyRole === 'vendor');
+  expect(chargeEntry && indianDay(chargeEntry.day)).toBe(TODAY);
+  expect(chargeEntry?.postings.map(({ account, head }) => [account, head])).toEqual([
+    ['bank_charges', ''],
+    ['other_taxes', 'Input GST'],
+    ['bank', bankAccount],
+  ]);
   const statement = itemsOf(await api().call(partyMovements, { query: { partyId: 1 } }));
   expect(statement.filter(({ source, sourceId }) => source === 'receipt' && sourceId === id)).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { itemsOf } from '@freightdesk/api-client';
 import {
+  accountMovements,
   createVendorPayment,
   createVendorRefund,
   listVendorRefunds,
@@ -58,6 +59,17 @@ test('money on account of a vendor comes back up to what is open, is entered, an
   await expect(reverse(record.id)).rejects.toMatchObject({ status: 409, code: 'refund_reversed' });
   await reversePayment();
   expect((await account()).balance).toBe(balance);
+});
+
+test('a refund into a bank account of the company stands in the ledger of that account', async () => {
+  const account = { bankName: 'Second Bank', accountNumber: '1234567' };
+  const bankAccounts = [{ ...account, accountName: '', branch: '', ifsc: '', swiftCode: '' }];
+  app().changeLetterhead({ bankAccounts });
+  const bankAccount = 'Second Bank 4567';
+  const { number } = await refund((await pay(10)).id, 10, { bankAccount });
+  const query = { account: 'bank' as const, head: bankAccount };
+  const movements = itemsOf(await ours().call(accountMovements, { query }));
+  expect(movements).toMatchObject([{ sourceNumber: number, debit: 10 }]);
 });
 
 test('what was kept back as TDS does not come back from the vendor', async () => {
