@@ -13,16 +13,18 @@ import { createContractService } from './contracts/contract.service';
 import { createContractUses } from './contracts/delete-contract.service';
 import { createMasterUseService } from './masters/master-use.service';
 import { ACTIVITY_NAMES, createOverviewService } from './overview/overview.service';
+import { createDeletedQuoteRepository } from './quotes/deleted-quote.repository';
 import { createQuoteRepository } from './quotes/quote.repository';
 import { createQuoteService } from './quotes/quote.service';
 import { createQuoteFamilyRepository } from './quotes/quote-family.repository';
 import { createReportService } from './reports/report.service';
 import { prepareDatabase } from './seed/demo-data.service';
 
-const repositoriesOf = (data: TenantData) => ({
+const repositoriesOf = (data: TenantData, connection: ServiceContext['connection']) => ({
   contracts: createContractRepository(data),
   versions: createQuoteRepository(data),
   families: createQuoteFamilyRepository(data),
+  deletedQuotes: createDeletedQuoteRepository({ connection }),
   recordNotes: createNoteRepository(data, 'crm'),
 });
 
@@ -32,14 +34,14 @@ export async function migrateCrm(
   options: MigrationOptions,
 ): Promise<void> {
   const data = createTenantData(connection);
-  repositoriesOf(data);
+  repositoriesOf(data, connection);
   await data.migration([]).run(options);
 }
 
 /** Prepares the database and returns the application. */
 export async function startCrm(context: ServiceContext): Promise<Express> {
   const data = createTenantData(context.connection);
-  const repositories = repositoriesOf(data);
+  const repositories = repositoriesOf(data, context.connection);
   await prepareDatabase(context, repositories, data.migration([]));
   const core = createCoreClient(context.config);
   const timelines = createTimelines({

@@ -10,6 +10,7 @@ import {
   type QuoteChanges,
   type QuoteInput,
   rejectQuote,
+  restoreQuote,
   updateQuote,
 } from '@freightdesk/contracts/crm';
 import { type CrmApp, ours } from './crm-app';
@@ -33,6 +34,7 @@ export function quoteSteps(app: () => CrmApp) {
       api().call(rejectQuote, { params: { id }, body: { reason } }),
     convert: (id: number) => api().call(convertQuote, { params: { id } }),
     remove: (id: number) => api().call(deleteQuote, { params: { id } }),
+    restore: (id: number): Promise<Quote> => api().call(restoreQuote, { params: { id } }),
     approved: async (quoteId: string, rest: Partial<QuoteInput> = {}): Promise<Quote> => {
       const { id } = await create(quoteId, rest);
       return approve(id);

@@ -4,6 +4,7 @@ import {
   listQuoteFamilies,
   type Quote,
   type QuoteChanges,
+  restoreQuote,
   updateFinalQuote,
   updateQuote,
 } from '@freightdesk/contracts/crm';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => app.core.restore());
 afterAll(() => app.close());
 
-const { create, read, revise, approve, reject, remove } = quoteSteps(() => app);
+const { create, read, revise, approve, reject, remove, restore } = quoteSteps(() => app);
 const familyOf = async (quoteId: string): Promise<Quote[]> => {
   const families = await app.as(ours).call(listQuoteFamilies, { query: { q: quoteId } });
   return (Array.isArray(families) ? families : families.items)[0] ?? [];
@@ -214,6 +215,50 @@ describe('a deletion', () => {
     expect((await familyOf('QT-30')).map(({ id, isLatest }) => [id, isLatest])).toEqual([[first.id, true]]);
     await expect(read(second.id)).rejects.toMatchObject({ status: 404 });
     expect(await revise(first.id)).toMatchObject({ iteration: 3, parentQuoteId: first.id });
+  });
+
+  test('is undone: the version is as it was, and the latest again', async () => {
+    const first = await create('QT-34');
+    const second = await approve((await revise(first.id, { paymentTermsDays: 45 })).id);
+    await remove(second.id);
+    const restored = await restore(second.id);
+    expect(restored).toEqual({ ...second, updatedAt: expect.any(String) });
+    expect((await familyOf('QT-34')).map(({ id, isLatest }) => [id, isLatest])).toEqual([
+      [first.id, false],
+      [second.id, true],
+    ]);
+    await expect(restore(second.id)).rejects.toMatchObject({ status: 404 });
+    await remove(first.id);
+    await revise(second.id);
+    expect(await restore(first.id)).toMatchObject({ isLatest: false });
+  });
+
+  test('of the last version is undone with its family, unless its quote id was given away', async () => {
+    const only = await create('QT-35');
+    const isOurs = { quoteId: 'QT-35' };
+    const familyRecord = () => app.connection.collection('quote_families').findOne(isOurs);
+    const before = await familyRecord();
+    await remove(only.id);
+    expect(await restore(only.id)).toEqual(only);
+    expect(await familyRecord()).toMatchObject({
+      _id: before?._id,
+      id: before?.id,
+      createdAt: before?.createdAt,
+    });
+    await remove(only.id);
+    const other = await create('QT-35');
+    await expect(restore(only.id)).rejects.toMatchObject({ status: 409, code: 'quote_id_taken' });
+    await remove(other.id);
+    const attempts = await Promise.allSettled([restore(only.id), restore(only.id)]);
+    expect(winnersOf(attempts)).toHaveLength(1);
+  });
+
+  test('of another client is not undone', async () => {
+    const { id } = await create('QT-36');
+    await remove(id);
+    await expect(app.as(theirs).call(restoreQuote, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test('of the last version frees the quote id', async () => {

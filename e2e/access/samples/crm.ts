@@ -36,6 +36,14 @@ const approvedQuote =
     return params;
   };
 
+const deletedQuote =
+  (quoteId: string): MakeParams =>
+  async (ours) => {
+    const params = { id: Number((await createdQuote(quoteId)(ours)).id) };
+    await ours.call('deleteQuote', { params });
+    return params;
+  };
+
 // Several samples read it and none of them changes it.
 const aQuote = shared(createdQuote('QT-990001'));
 
@@ -59,6 +67,7 @@ export const crmSamples: Samples = {
   rejectQuote: { others: 404, params: createdQuote('QT-990007'), body: { reason: 'Sample' } },
   convertQuote: { others: 404, params: approvedQuote('QT-990008') },
   deleteQuote: { others: 404, params: createdQuote('QT-990009') },
+  restoreQuote: { others: 404, params: deletedQuote('QT-990011') },
   printQuote: { others: 404, params: aQuote },
   reportQuotes: { others: 'own', query: { from: '2026-04-01', to: '2027-03-31' } },
   reportEndingContracts: { others: 'own', query: { from: '2026-04-01', to: '2027-03-31' } },

@@ -63,7 +63,7 @@ export function apiClient(baseUrl: string, token: string): ApiClient {
       if (!endpoint) throw new Error(`There is no endpoint ${name}`);
       const response = await send(baseUrl, endpoint, { ...call, headers: cookieOf(token) });
       if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
-      return (await response.json()) as Record<string, unknown>;
+      return response.status === 204 ? {} : ((await response.json()) as Record<string, unknown>);
     },
   };
 }

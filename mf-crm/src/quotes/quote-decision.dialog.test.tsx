@@ -4,9 +4,10 @@ import {
   deleteQuote,
   listQuoteFamilies,
   rejectQuote,
+  restoreQuote,
 } from '@freightdesk/contracts/crm';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleContract } from '../contracts/contract.samples';
 import { sampleQuote, sampleQuoteService } from './quote.samples';
 import { listed, openPanel, otherQuote, press, renderQuotes, user } from './quote-list.samples';
@@ -118,7 +119,8 @@ test('rejecting needs a reason', async () => {
   expect(bodies).toEqual([{ reason: 'Too dear' }]);
 });
 
-test('deleting asks first, names the version and reads the list again', async () => {
+test('deleting asks first, names the version and reads the list again; a toast brings it back', async () => {
+  const restore = jest.fn(() => sampleQuote());
   const answers = [[sampleQuote()], [sampleQuote(otherQuote)]];
   renderQuotes(
     stub(listQuoteFamilies, () => [...answers]),
@@ -126,6 +128,7 @@ test('deleting asks first, names the version and reads the list again', async ()
       answers.shift();
       return undefined as never;
     }),
+    stub(restoreQuote, restore),
   );
   await press('Delete QT-100001 version 1');
   const question = await screen.findByRole('alertdialog');
@@ -135,4 +138,7 @@ test('deleting asks first, names the version and reads the list again', async ()
   await says('Quote deleted successfully');
   expect(screen.queryByText('QT-100001')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('row', { name: /QT-200002/ })).toHaveFocus());
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await says('Quote restored');
+  expect(restore).toHaveBeenCalledTimes(1);
 });

@@ -7,12 +7,14 @@ import {
   printQuote,
   type Quote,
   quoteSummary,
+  restoreQuote,
 } from '@freightdesk/contracts/crm';
 import {
   itemsOf,
   messageOf,
   showError,
   showSuccess,
+  showUndoable,
   useApi,
   useQuery,
   useSingleMutation,
@@ -97,28 +99,41 @@ export function useConvertQuote(messages = CONVERSION_MESSAGES) {
   });
 }
 
+/** Deletes a version; the toast that says so brings it back. */
 export function useDeleteQuote() {
   const api = useApi();
+  const restoring = useQuoteCall({
+    call: (id: Quote['id']) => api.call(restoreQuote, { params: { id } }),
+    success: () => 'Quote restored',
+    failure: 'Failed to restore quote',
+  });
   return useQuoteCall({
-    call: (id: Quote['id']) => api.call(deleteQuote, { params: { id } }),
+    call: async (id: Quote['id']) => {
+      await api.call(deleteQuote, { params: { id } });
+      return id;
+    },
     success: () => 'Quote deleted successfully',
     failure: 'Failed to delete quote',
+    undo: (id) => restoring.mutate(id),
   });
 }
 
 interface QuoteCall<Input, Answer> extends OutcomeMessages<Answer> {
   readonly call: (input: Input) => Promise<Answer>;
+  /** Takes back what the call has done; the toast offers it. */
+  readonly undo?: (answer: Answer) => void;
   /** Query keys of what it changes besides quotes. */
   readonly alsoInvalidates?: readonly (readonly string[])[];
 }
 
 /** A call that changes quotes, one at a time. Shows the outcome; quotes are read again, whatever it is. */
 function useQuoteCall<Input, Answer>(options: QuoteCall<Input, Answer>) {
-  const { call, success, failure, alsoInvalidates = [] } = options;
+  const { call, success, failure, undo, alsoInvalidates = [] } = options;
   return useSingleMutation({
     call,
     invalidates: [quoteKeys.all, ...alsoInvalidates],
-    onSuccess: (answer) => showSuccess(success(answer)),
+    onSuccess: (answer) =>
+      undo ? showUndoable(success(answer), () => undo(answer)) : showSuccess(success(answer)),
     onError: (error) => showError(messageOf(error, failure)),
   });
 }

@@ -1,4 +1,5 @@
 import type { ClientScope } from '@freightdesk/service-kit';
+import type { DeletedQuoteRepository } from './deleted-quote.repository';
 import type { QuoteRecord } from './quote.model';
 import { quoteConverted } from './quote.rules';
 import { summaryOf } from './quote-family.rules';
@@ -6,12 +7,23 @@ import { type QuoteLockNeeds, type VersionLock, withVersionLock } from './quote-
 
 const CONVERTED_STATUSES: readonly QuoteRecord['status'][] = ['converted_to_contract', 'used'];
 
+/** The dependencies of deletions, which can be undone. */
+export interface DeletionNeeds extends QuoteLockNeeds {
+  readonly deletedQuotes: DeletedQuoteRepository;
+}
+
+export const isLaterThan = (
+  one: Pick<QuoteRecord, 'iteration'>,
+  other: Pick<QuoteRecord, 'iteration'>,
+): boolean => one.iteration > other.iteration;
+
 /** Points the family to its latest remaining version. The family of the last version goes, which frees the quote id. */
 async function updateFamily(
-  { versions, families }: QuoteLockNeeds,
+  { versions, families, deletedQuotes }: DeletionNeeds,
   { tx, version, family }: VersionLock,
 ): Promise<void> {
   const latest = await versions.latestBeside(tx, version);
+  await deletedQuotes.keep(tx, { version, family: latest ? null : family });
   if (!latest) {
     await families.remove(tx, version.quoteId);
     return;
@@ -21,12 +33,12 @@ async function updateFamily(
 }
 
 /**
- * Deletes one version (QUOTE-3).
+ * Deletes one version, which can be undone for an hour (QUOTE-3).
  *
  * @throws {ServiceError} 409 for a converted one
  */
 export const deleteQuote =
-  (needs: QuoteLockNeeds) =>
+  (needs: DeletionNeeds) =>
   (scope: ClientScope, id: number): Promise<void> =>
     withVersionLock(needs, scope, id, async (lock) => {
       if (CONVERTED_STATUSES.includes(lock.version.status)) throw quoteConverted();

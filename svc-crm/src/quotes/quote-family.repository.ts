@@ -125,6 +125,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
   const records = data.records<QuoteFamilyRecord>('QuoteFamily', quoteFamilySchema);
   return {
     insert: records.insert,
+    insertWithId: records.insertWithId,
     ...changesOf(records),
     ...countsOf(records),
     ...reportsOf(records),

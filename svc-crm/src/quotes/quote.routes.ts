@@ -9,6 +9,7 @@ import {
   printQuote,
   quoteSummary,
   rejectQuote,
+  restoreQuote,
   updateFinalQuote,
   updateQuote,
 } from '@freightdesk/contracts/crm';
@@ -35,4 +36,5 @@ export function quoteRoutes(routes: Routes, { quotes }: { readonly quotes: Quote
   );
   routes.tenant(convertQuote, ({ scope, params }) => quotes.convert(scope, params.id));
   routes.tenant(deleteQuote, ({ scope, params }) => done(quotes.remove(scope, params.id)));
+  routes.tenant(restoreQuote, ({ scope, params }) => quotes.restore(scope, params.id));
 }

@@ -3,14 +3,15 @@ import { type ConversionNeeds, convertQuote } from './convert-quote.service';
 import { markQuoteUsed, reopenQuote } from './converted-quote.service';
 import { createQuote } from './create-quote.service';
 import { approveQuote, rejectQuote } from './decide-quote.service';
-import { deleteQuote } from './delete-quote.service';
+import { type DeletionNeeds, deleteQuote } from './delete-quote.service';
 import { listQuotes, summariseQuotes } from './list-quotes.service';
 import { printQuote } from './print-quote.service';
 import { readQuote } from './read-quote.service';
+import { restoreQuote } from './restore-quote.service';
 import { reviseQuote } from './revise-quote.service';
 
 /** The dependencies of quotes. */
-export interface QuoteNeeds extends ConversionNeeds {
+export interface QuoteNeeds extends ConversionNeeds, DeletionNeeds {
   readonly core: CoreClient;
 }
 
@@ -27,6 +28,7 @@ export const createQuoteService = (needs: QuoteNeeds) => ({
   approve: approveQuote(needs),
   reject: rejectQuote(needs),
   remove: deleteQuote(needs),
+  restore: restoreQuote(needs),
   convert: convertQuote(needs),
   reopen: reopenQuote(needs),
   markUsed: markQuoteUsed(needs),

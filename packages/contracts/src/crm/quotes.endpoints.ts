@@ -136,6 +136,18 @@ export const deleteQuote = endpoint({
   errors: ['changed_meanwhile', 'quote_converted'],
 });
 
+export const restoreQuote = endpoint({
+  service: 'crm',
+  method: 'POST',
+  path: '/api/quotes/:id/restore',
+  summary: 'Brings a version back that was deleted within the last hour, as it was',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+  answer: quote,
+  errors: ['quote_id_taken'],
+});
+
 export const customersOfGroup = endpoint({
   service: 'crm',
   method: 'GET',

@@ -1,0 +1,58 @@
+import { documentsOf, type Stored, type WriteScope } from '@freightdesk/data';
+import type { ServiceContext } from '@freightdesk/service-kit';
+import { Schema } from 'mongoose';
+import type { QuoteRecord } from './quote.model';
+import type { QuoteFamilyRecord } from './quote-family.model';
+
+/** How long a deletion can be undone, in milliseconds; screens offer it for ten seconds. */
+const UNDO_LIMIT = 60 * 60_000;
+
+/** A version as it was when it was deleted. */
+export interface DeletedQuote {
+  readonly clientId: string;
+  readonly versionId: number;
+  readonly deletedAt: Date;
+  readonly version: Stored<QuoteRecord>;
+  /** Its family, where that went with its last version. */
+  readonly family: Stored<QuoteFamilyRecord> | null;
+}
+
+const deletedQuoteSchema = new Schema<DeletedQuote>(
+  {
+    clientId: { type: String, required: true },
+    versionId: { type: Number, required: true },
+    deletedAt: { type: Date, required: true },
+    version: { type: Object, required: true },
+    family: { type: Object, default: null },
+  },
+  { collection: 'deleted_quotes', versionKey: false, strict: 'throw', minimize: false },
+);
+// The version that comes back.
+deletedQuoteSchema.index({ clientId: 1, versionId: 1 }, { unique: true });
+// Those that nobody brings back any more.
+deletedQuoteSchema.index({ clientId: 1, deletedAt: 1 });
+
+/** Versions of quotes whose deletion can be undone. The trail has what was deleted; these are the records themselves. */
+export function createDeletedQuoteRepository({ connection }: Pick<ServiceContext, 'connection'>) {
+  const { reader, writer } = documentsOf(connection, 'DeletedQuote', deletedQuoteSchema);
+  return {
+    /** Keeps a version in the transaction that deletes it, and forgets those of earlier hours. */
+    async keep(
+      { session, clientId }: WriteScope,
+      { version, family }: Pick<DeletedQuote, 'version' | 'family'>,
+    ): Promise<void> {
+      const deletedAt = new Date();
+      const end = new Date(deletedAt.getTime() - UNDO_LIMIT);
+      await writer.deleteMany({ clientId, deletedAt: { $lt: end } }, { session });
+      await writer.create([{ clientId, versionId: version.id, deletedAt, version, family }], { session });
+    },
+
+    /** Takes a version out, in the transaction that brings it back; null where there is none any more. */
+    async take({ session, clientId }: WriteScope, versionId: number): Promise<DeletedQuote | null> {
+      const deletion = await reader.findOne({ clientId, versionId }, { session });
+      if (deletion) await writer.deleteOne({ clientId, versionId }, { session });
+      return deletion;
+    },
+  };
+}
+export type DeletedQuoteRepository = ReturnType<typeof createDeletedQuoteRepository>;
