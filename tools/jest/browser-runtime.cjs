@@ -1,4 +1,5 @@
 const { default: Runtime } = require('jest-runtime');
+const { asyncHooks, isOfCurrentTest } = require('./current-test.cjs');
 
 const isNameOfPackage = (name) => /^[@a-z]/.test(name ?? '');
 
@@ -22,6 +23,7 @@ module.exports = class BrowserRuntime extends Runtime {
   }
 
   requireModule(from, name, requireOptions, isActual) {
+    if (isOfCurrentTest(name, requireOptions)) return asyncHooks;
     if (requireOptions?.isInternalModule || !isNameOfPackage(name) || !this.isShared(from, name))
       return super.requireModule(from, name, requireOptions, isActual);
     return shared.requireModule(from, name, requireOptions, isActual);

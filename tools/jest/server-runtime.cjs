@@ -1,5 +1,6 @@
 const { createRequire } = require('node:module');
 const { default: Runtime } = require('jest-runtime');
+const { asyncHooks, isOfCurrentTest } = require('./current-test.cjs');
 // The worker's own `require` reads our packages, whose exports are their sources.
 require('./typescript.cjs');
 
@@ -18,6 +19,7 @@ const OF_SERVICES = /\/(?:svc-[a-z]+|gateway|e2e\/access)\/(?!node_modules\/)/;
  */
 module.exports = class ServerRuntime extends Runtime {
   requireModule(from, name, requireOptions, isActual) {
+    if (isOfCurrentTest(name, requireOptions)) return asyncHooks;
     if (requireOptions?.isInternalModule || !isNameOfPackage(name))
       return super.requireModule(from, name, requireOptions, isActual);
     const ofWorker = createRequire(from);
