@@ -16,8 +16,8 @@ interface DirectRecords<Fields extends TenantRecord> {
   readonly schema: AppendedSchema<Fields>;
 }
 
-/** So many records add to the running totals before these are stored: few enough that one transaction takes their rows. */
-const TOTALLED_AT_ONCE = 20_000;
+/** So many records add to the running totals before these are stored: few enough for the minute of a transaction on a busy machine. */
+const TOTALLED_AT_ONCE = 5_000;
 
 /**
  * Stores new records directly in the database, without validation, with the search texts and running totals that writes of the
