@@ -1,5 +1,7 @@
 import {
   createActivityReader,
+  createAttachmentRepository,
+  createFileRepository,
   createNoteRepository,
   createTenantData,
   createTimelines,
@@ -15,6 +17,7 @@ import {
   type MigrationOptions,
   type ServiceContext,
   sessionSecretsOf,
+  spaceOfFiles,
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createAdvanceRepository } from './advances/advance.repository';
@@ -106,7 +109,6 @@ import { seedDemoRecords } from './seed/demo-record.service';
 import { prepareDatabase } from './seed/seed.service';
 import { createTallyRepository } from './tally/tally.repository';
 import { createTallyService } from './tally/tally.service';
-import { createAttachmentRepository } from './vendor-bills/attachment.repository';
 import { createInvoiceTypeRepository } from './vendor-bills/invoice-type.repository';
 import { createVendorBillRepository } from './vendor-bills/vendor-bill.repository';
 import { createVendorBillService } from './vendor-bills/vendor-bill.service';
@@ -151,6 +153,8 @@ function servicesOf(
   const timelines = createTimelines({
     connection,
     notes: repositories.recordNotes,
+    files: repositories.recordFiles,
+    spaceOfClient: spaceOfFiles(config),
     write,
     findColleagues: infrastructure.core.colleagues,
     readersByKind: { fund_requests: requestReaders },
@@ -285,6 +289,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     portalRequests: createPortalRequestRepository(context),
     messages: createOutboxRepository(context),
     recordNotes: createNoteRepository(data, 'billing'),
+    recordFiles: createFileRepository(data, context, 'billing'),
   };
 }
 type Repositories = ReturnType<typeof repositoriesOf>;

@@ -1,5 +1,6 @@
 import {
   createActivityReader,
+  createFileRepository,
   createNoteRepository,
   createTenantData,
   createTimelines,
@@ -11,6 +12,7 @@ import {
   type Routes,
   type ServiceConfig,
   type ServiceContext,
+  spaceOfFiles,
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCoreApp } from './app';
@@ -102,6 +104,7 @@ export function createRepositories(data: TenantData, connection: ServiceContext[
     defaultViews: createDefaultViewRepository(data),
     waitingBatches: createWaitingBatches(connection),
     recordNotes: createNoteRepository(data, 'core'),
+    recordFiles: createFileRepository(data, { connection }, 'core'),
   };
 }
 type Repositories = ReturnType<typeof createRepositories>;
@@ -211,6 +214,8 @@ export async function startCore(context: ServiceContext, passwords = createPassw
   const timelines = createTimelines({
     connection: context.connection,
     notes: repositories.recordNotes,
+    files: repositories.recordFiles,
+    spaceOfClient: spaceOfFiles(context.config),
     write: data.write,
     findColleagues: ({ scope }, question) => useCases.colleagues.find(scope, question),
   });

@@ -1,11 +1,17 @@
 import {
   createActivityReader,
+  createFileRepository,
   createNoteRepository,
   createTenantData,
   createTimelines,
   type TenantData,
 } from '@freightdesk/data';
-import { createCoreClient, type MigrationOptions, type ServiceContext } from '@freightdesk/service-kit';
+import {
+  createCoreClient,
+  type MigrationOptions,
+  type ServiceContext,
+  spaceOfFiles,
+} from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCrmApp } from './app';
 import { createContractRepository } from './contracts/contract.repository';
@@ -26,6 +32,7 @@ const repositoriesOf = (data: TenantData, connection: ServiceContext['connection
   families: createQuoteFamilyRepository(data),
   deletedQuotes: createDeletedQuoteRepository({ connection }),
   recordNotes: createNoteRepository(data, 'crm'),
+  recordFiles: createFileRepository(data, { connection }, 'crm'),
 });
 
 /** Brings the database of the service to what this release needs. */
@@ -47,6 +54,8 @@ export async function startCrm(context: ServiceContext): Promise<Express> {
   const timelines = createTimelines({
     connection: context.connection,
     notes: repositories.recordNotes,
+    files: repositories.recordFiles,
+    spaceOfClient: spaceOfFiles(context.config),
     write: data.write,
     findColleagues: core.colleagues,
   });

@@ -6,8 +6,14 @@ import { startCrm } from '../src/composition';
 import { startBillingStub } from './billing-stub';
 import { startCoreStub } from './core-stub';
 
+interface CrmOptions {
+  readonly seed?: 'none' | 'demo';
+  /** The MiB that the files of a client may take. */
+  readonly space?: string;
+}
+
 /** svc-crm with its own database; `seed` adds the demo data. */
-export async function runCrm({ seed = 'none' }: { seed?: 'none' | 'demo' } = {}) {
+export async function runCrm({ seed = 'none', space = '5120' }: CrmOptions = {}) {
   const [database, core, billing] = await Promise.all([
     startTestDatabase(),
     startCoreStub(),
@@ -18,6 +24,7 @@ export async function runCrm({ seed = 'none' }: { seed?: 'none' | 'demo' } = {})
     MONGODB_URI: database.uri,
     SESSION_SECRET: TEST_SECRET,
     SEED: seed,
+    FILE_SPACE_PER_CLIENT: space,
     CORE_URL: core.url,
     BILLING_URL: billing.url,
   });

@@ -127,7 +127,7 @@ test('another client sees no note, writes none, and learns nothing of the record
     timelineOf(id, identityOf({ userId: 8, clientId: '2', role: 'user' })),
   ];
   for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ status: 404 });
-  expect(await timelineOf(id, theirs)).toEqual({ history: [], notes: [], next: null });
+  expect(await timelineOf(id, theirs)).toEqual({ history: [], notes: [], files: [], next: null });
 });
 
 test('there is no note on what is no record, and none by another kind', async () => {

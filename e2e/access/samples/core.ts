@@ -55,6 +55,14 @@ const aTaxSlab = shared(created('createTaxSlab', { gstPercentage: 3 }));
 const aChargeBasis = shared(created('createChargeBasis', category('SAMPLE_3')));
 const aVendor = shared(created('createVendor', vendor));
 
+/** A file on a party of client 1. */
+const fileOfParty: MakeParams = async (ours) => {
+  const query = { kind: 'parties', recordId: 1 };
+  const file = new File(['%PDF-1.7 sample'], 'booking.pdf');
+  const { id } = await ours.call('addRecordFile', { query, body: {}, file });
+  return { id: Number(id) };
+};
+
 export const coreSamples: Samples = {
   coreOverview: { others: 'own' },
   readApiDocument: { others: 'own' },
@@ -81,6 +89,9 @@ export const coreSamples: Samples = {
   changeNote: { others: 404, query: { kind: 'parties' }, params: writtenNote, body: { text: 'Sample 2' } },
   markNotesRead: { others: 'own', query: { kind: 'parties', recordId: 1 } },
   listColleagues: { others: 404, query: { kind: 'parties', recordId: 1 } },
+  addRecordFile: { others: 404, query: { kind: 'parties', recordId: 1 } },
+  downloadRecordFile: { others: 404, query: { kind: 'parties' }, params: fileOfParty },
+  removeRecordFile: { others: 404, query: { kind: 'parties' }, params: fileOfParty },
   listMentions: { others: 'own', query: { service: 'core' } },
   removeNote: { others: 404, query: { kind: 'parties' }, params: writtenNote },
   listTrail: { others: 'own', query: { service: 'core' } },

@@ -1,4 +1,5 @@
 export type { Appended, AppendedRecords, TotalsGroup } from './appended-records';
+export { type AttachmentRepository, createAttachmentRepository } from './attachments';
 export { type ActivityNames, createActivityReader, type ReadActivity } from './audit-activity';
 export type { MoneyFields } from './audit-answer';
 export * from './audit-reader';
@@ -59,6 +60,7 @@ export {
 export type { FindColleagues } from './timeline/colleagues';
 export type { Mentions } from './timeline/mentions';
 export type { RecordReaders } from './timeline/record-access';
+export { createFileRepository, type FileRepository } from './timeline/record-files';
 export { createNoteRepository, type NoteRepository } from './timeline/record-notes';
 export { createTimelines, type Timelines } from './timeline/timeline-routes';
 export * from './typed-query';

@@ -4,7 +4,7 @@ import {
   type newDocumentLink,
   readSharedDocument,
 } from '@freightdesk/contracts/billing';
-import type { Write } from '@freightdesk/data';
+import type { AttachmentRepository, Write } from '@freightdesk/data';
 import {
   type Caller,
   type ClientScope,
@@ -20,7 +20,6 @@ import type { DocumentRepository } from '../documents/document.repository';
 import { letterNumberOf, paperOf } from '../letters/document-subject.service';
 import { PDF } from '../letters/letter-subject.rules';
 import type { PrintService } from '../print/print.service';
-import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
 import { toDocumentLink } from './document-link.model';
 import type { DocumentLinkRepository } from './document-link.repository';
 import type { LinkKeys } from './link-key.rules';

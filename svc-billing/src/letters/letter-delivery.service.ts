@@ -1,7 +1,6 @@
 import type { LetterState } from '@freightdesk/contracts/billing';
-import type { Stored, Write, WriteScope } from '@freightdesk/data';
+import type { AttachmentRepository, Stored, Write, WriteScope } from '@freightdesk/data';
 import { type ClientScope, systemScope } from '@freightdesk/service-kit';
-import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
 import type { LetterRecord } from './letter.model';
 import type { LetterChange, LetterRepository } from './letter.repository';
 import { type LetterHistoryNeeds, tellLetter } from './letter-history.service';

@@ -5,11 +5,10 @@ import type {
   LetterLanguage,
   sendLettersBody,
 } from '@freightdesk/contracts/billing';
-import type { RepeatableRequest } from '@freightdesk/data';
+import type { AttachmentRepository, RepeatableRequest } from '@freightdesk/data';
 import type { Caller, ClientScope, DocumentAnswer, Queue, UserCaller } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { download } from '../print/download.rules';
-import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
 import { toLetter } from './letter.model';
 import type { LetterRepository } from './letter.repository';
 import {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Letter, LetterBatch, LetterDraft } from '@freightdesk/contracts/billing';
+import type { AttachmentRepository } from '@freightdesk/data';
 import {
   createOnce,
   type RepeatableRequest,
@@ -8,7 +9,6 @@ import {
   type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope, Queue } from '@freightdesk/service-kit';
-import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
 import { type LetterRecord, toLetter } from './letter.model';
 import type { LetterRepository } from './letter.repository';
 import { type LetterHistoryNeeds, tellLetter } from './letter-history.service';

@@ -1,10 +1,9 @@
 import type { fileGstr1 } from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
-import type { NewRecord, Write, WriteScope } from '@freightdesk/data';
+import type { AttachmentRepository, NewRecord, Write, WriteScope } from '@freightdesk/data';
 import { type ClientScope, refuse, type UserCaller } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
 import { doOverlap, periodOf } from '@freightdesk/tax/returns';
-import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
 import { type ReadReturnNeeds, readReturn } from './read-return.service';
 import type { ReturnCaller } from './return-caller.service';
 import { formOf, type ReturnFilingRecord } from './return-filing.model';

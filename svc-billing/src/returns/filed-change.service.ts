@@ -1,9 +1,8 @@
-import type { Stored } from '@freightdesk/data';
+import type { AttachmentRepository, Stored } from '@freightdesk/data';
 import { indianDay } from '@freightdesk/tax';
 import { isAmendable, isInPeriod, isNextPeriod, periodOf, type ReturnPeriod } from '@freightdesk/tax/returns';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
 import type { EinvoiceRepository } from './einvoice.repository';
 import type { ReturnCaller } from './return-caller.service';
 import type { ReturnFilingRecord } from './return-filing.model';

@@ -1,13 +1,12 @@
 import { ApiError } from '@freightdesk/api-client';
 import type { StoredVendorBill } from '@freightdesk/contracts/billing';
 import type { Vendor } from '@freightdesk/contracts/core';
-import type { Stored, Write, WriteScope } from '@freightdesk/data';
+import type { AttachmentRepository, Stored, Write, WriteScope } from '@freightdesk/data';
 import type { Caller, ClientScope, CoreClient } from '@freightdesk/service-kit';
 import { unknownRecord } from '../documents/document-refusal.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { Journal } from '../ledger/journal.service';
-import type { AttachmentRepository } from './attachment.repository';
 import type { InvoiceTypeRepository } from './invoice-type.repository';
 import { toVendorBill, type VendorBillRecord } from './vendor-bill.model';
 import type { VendorBillRepository } from './vendor-bill.repository';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldNames } from '../shared/fields';
 import { clientQuery, isoDate, listOf, pageQuery, requiredText } from '../shared/schema';
 import { AUDITED_KINDS, RECORD_NOTE_KINDS, TRAIL_SERVICES } from './audit.rules';
+import { RECORD_FILE_COLLECTIONS } from './record-files.rules';
 
 /** One field that a write changed, by its path (`services.0.sellingCost`); null for no value. */
 export const auditedField = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
@@ -27,7 +28,11 @@ export const listAuditQuery = z.object({
   page: pageQuery.page,
   pageSize: pageQuery.pageSize,
   kind: z.enum(
-    [...fieldNames(AUDITED_KINDS), ...Object.values(RECORD_NOTE_KINDS)],
+    [
+      ...fieldNames(AUDITED_KINDS),
+      ...Object.values(RECORD_NOTE_KINDS),
+      ...Object.values(RECORD_FILE_COLLECTIONS),
+    ],
     'No history is kept of this',
   ),
   id: requiredText('Name the record', 40),

@@ -7,7 +7,7 @@ export const readTimeline = endpoint({
   method: 'GET',
   path: '/api/timeline',
   summary:
-    'What has happened to a record that the caller sees, newest first: notes of colleagues and, for admins, its history. The service that keeps the kind answers',
+    'What has happened to a record that the caller sees, newest first: notes and files of colleagues and, for admins, its history. The service that keeps the kind answers',
   access: ROLES,
   query: timelineQuery,
   answer: timelinePage,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { clientQuery, requiredText, wholeNumber } from '../shared/schema';
 import { auditEntry } from './audit.schema';
+import { recordFile } from './record-files.schema';
 import { notedKind, recordNote } from './record-notes.schema';
 
 /** What a timeline can be narrowed to. */
-export const TIMELINE_PARTS = ['history', 'notes'] as const;
+export const TIMELINE_PARTS = ['history', 'notes', 'files'] as const;
 export type TimelinePart = (typeof TIMELINE_PARTS)[number];
 
 const CURSOR = /^\d{1,15}-\d-[0-9a-f]{1,24}$/;
@@ -25,6 +26,7 @@ export const timelinePage = z.object({
   /** Empty for people who may not read histories. */
   history: z.array(auditEntry),
   notes: z.array(recordNote),
+  files: z.array(recordFile),
   /** Asks for the next page; null on the last one. */
   next: z.nullable(z.string()),
 });

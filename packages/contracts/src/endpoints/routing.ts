@@ -2,6 +2,8 @@ import { readApiDocument } from '../core/api-documents.endpoints';
 import { listAudit, listTrail, readTrailState } from '../core/audit.endpoints';
 import { AUDITED_KINDS, RECORD_NOTE_KINDS } from '../core/audit.rules';
 import { listColleagues, listMentions } from '../core/mentions.endpoints';
+import { addRecordFile, downloadRecordFile } from '../core/record-files.endpoints';
+import { RECORD_FILE_COLLECTIONS } from '../core/record-files.rules';
 import { changeNote, markNotesRead, writeNote } from '../core/record-notes.endpoints';
 import { readTimeline } from '../core/timeline.endpoints';
 import {
@@ -52,6 +54,7 @@ export function serviceOfPath(path: string): EndpointOwner | undefined {
 const kinds = new Map<string, ServiceName>([
   ...Object.entries(AUDITED_KINDS),
   ...SERVICE_NAMES.map((service) => [RECORD_NOTE_KINDS[service], service] as const),
+  ...SERVICE_NAMES.map((service) => [RECORD_FILE_COLLECTIONS[service], service] as const),
 ]);
 const services = new Map<string, ServiceName>(SERVICE_NAMES.map((name) => [name, name]));
 
@@ -63,6 +66,8 @@ const commonPaths = new Map([
   [listAudit.path, { parameter: 'kind', services: kinds }],
   [readTimeline.path, { parameter: 'kind', services: kinds }],
   [writeNote.path, { parameter: 'kind', services: kinds }],
+  [addRecordFile.path, { parameter: 'kind', services: kinds }],
+  [downloadRecordFile.path, { parameter: 'kind', services: kinds }],
   [changeNote.path, { parameter: 'kind', services: kinds }],
   [markNotesRead.path, { parameter: 'kind', services: kinds }],
   [listColleagues.path, { parameter: 'kind', services: kinds }],

@@ -9,7 +9,8 @@ import { withoutEntries } from '../insertions/insertion';
 import { readVisible } from '../insertions/visible-reads';
 import type { Condition } from '../typed-query';
 import type { RecordAccess } from './record-access';
-import { type NoteRepository, type StoredNote, toNote } from './record-notes';
+import { type FileRepository, type StoredFile, toFile } from './record-files';
+import { type NotedRecord, type NoteRepository, type StoredNote, toNote } from './record-notes';
 import { cursorText, firstOfAll, type Place, placeOf, readCursor, timesBefore } from './timeline-cursor';
 
 type TimelineQuery = z.output<typeof timelineQuery>;
@@ -19,8 +20,17 @@ export interface TimelineNeeds {
   readonly connection: Connection;
   readonly moneyFields: MoneyFields;
   readonly notes: Pick<NoteRepository, 'newestOf'>;
+  readonly files: Pick<FileRepository, 'newestOf'>;
   readonly access: RecordAccess;
 }
+
+/** Reads the newest of a record, or what follows a place of its timeline. */
+type NewestOf<Row> = (
+  scope: ClientScope,
+  record: NotedRecord,
+  place: Place | undefined,
+  limit: number,
+) => Promise<Row[]>;
 
 const PAGE_SIZE = 20;
 const NUMBER = /^\d{1,15}$/;
@@ -52,10 +62,10 @@ function entriesOf(
 }
 
 const entryPlace = ({ at, _id }: StoredEntry) => ({ at, id: _id.toString() });
-const notePlace = ({ createdAt, id }: StoredNote) => ({ at: createdAt, id: String(id) });
+const createdPlace = ({ createdAt, id }: StoredNote | StoredFile) => ({ at: createdAt, id: String(id) });
 
 /** Reads what has happened to the records of a service, as one stream of several sources. */
-export function createTimelineReader({ connection, moneyFields, notes, access }: TimelineNeeds) {
+export function createTimelineReader({ connection, moneyFields, notes, files, access }: TimelineNeeds) {
   /** Admins also read what has happened to records that are gone. */
   async function requireRecord(
     scope: ClientScope | null,
@@ -65,6 +75,25 @@ export function createTimelineReader({ connection, moneyFields, notes, access }:
     if (readsHistory(identity)) return;
     const recordId = NUMBER.test(id) ? Number(id) : Number.NaN;
     await access.require(requireScope(scope), identity, { kind, recordId });
+  }
+
+  /** The newest of each source after the end of the page before. A source that is not asked for has none. */
+  function readSources(scope: ClientScope | null, identity: Identity, query: TimelineQuery, limit: number) {
+    const { kind, id, part, before } = query;
+    const cursor = before === undefined ? undefined : readCursor(before);
+    const isAsked = (one: TimelinePart) => part === undefined || part === one;
+    const recordId = NUMBER.test(id) ? Number(id) : undefined;
+    const newest = <Row>(one: TimelinePart, source: number, read: NewestOf<Row>): Promise<Row[]> =>
+      isAsked(one) && scope && recordId !== undefined
+        ? read(scope, { kind, recordId }, placeOf(cursor, source), limit)
+        : Promise.resolve([]);
+    return Promise.all([
+      isAsked('history') && readsHistory(identity)
+        ? entriesOf(connection, scope, query, placeOf(cursor, 0), limit)
+        : [],
+      newest('notes', 1, notes.newestOf),
+      newest('files', 2, files.newestOf),
+    ]);
   }
 
   /**
@@ -78,22 +107,15 @@ export function createTimelineReader({ connection, moneyFields, notes, access }:
     query: TimelineQuery,
   ): Promise<TimelinePage> {
     await requireRecord(scope, identity, query);
-    const { kind, id, part, before, pageSize = PAGE_SIZE } = query;
-    const cursor = before === undefined ? undefined : readCursor(before);
-    const isAsked = (one: TimelinePart) => part === undefined || part === one;
-    const [entries, newestNotes] = await Promise.all([
-      isAsked('history') && readsHistory(identity)
-        ? entriesOf(connection, scope, query, placeOf(cursor, 0), pageSize + 1)
-        : [],
-      isAsked('notes') && scope && NUMBER.test(id)
-        ? notes.newestOf(scope, { kind, recordId: Number(id) }, placeOf(cursor, 1), pageSize + 1)
-        : [],
-    ]);
-    const { counts, end } = firstOfAll([entries.map(entryPlace), newestNotes.map(notePlace)], pageSize);
+    const { kind, pageSize = PAGE_SIZE } = query;
+    const [entries, newestNotes, newestFiles] = await readSources(scope, identity, query, pageSize + 1);
+    const places = [entries.map(entryPlace), newestNotes.map(createdPlace), newestFiles.map(createdPlace)];
+    const { counts, end } = firstOfAll(places, pageSize);
     const money = new Set(moneyFields[kind] ?? []);
     return {
       history: entries.slice(0, counts[0]).map((entry) => toAuditAnswer(entry, money)),
       notes: newestNotes.slice(0, counts[1]).map((note) => toNote(note, identity)),
+      files: newestFiles.slice(0, counts[2]).map(toFile),
       next: end ? cursorText(end) : null,
     };
   };

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import {
+  addRecordFile,
   changeNote,
+  downloadRecordFile,
   listColleagues,
   listMentions,
   markNotesRead,
   readNote,
   readTimeline,
   removeNote,
+  removeRecordFile,
   writeNote,
 } from '@freightdesk/contracts/core';
 import { done, type Routes } from '@freightdesk/service-kit';
@@ -14,9 +18,11 @@ import type { MoneyFields } from '../audit-answer';
 import { repeatableRequest } from '../create-once';
 import type { Write } from '../scopes';
 import { type Colleagues, createColleagues, type FindColleagues } from './colleagues';
+import { createFileService, type FileService } from './file-service';
 import { createMentions, type Mentions } from './mentions';
 import { createNoteService, type NoteService } from './note-service';
 import { createRecordAccess, type ReadersByKind, type RecordAccess } from './record-access';
+import type { FileRepository } from './record-files';
 import type { NoteRepository } from './record-notes';
 import { createTimelineReader } from './timeline-reader';
 
@@ -24,6 +30,9 @@ import { createTimelineReader } from './timeline-reader';
 export interface TimelineNeeds {
   readonly connection: Connection;
   readonly notes: NoteRepository;
+  readonly files: FileRepository;
+  /** The bytes that the files of a client may take in the service. */
+  readonly spaceOfClient: number;
   readonly write: Write;
   readonly findColleagues: FindColleagues;
   /** Who sees the records of a kind, where that is not everybody in the client. */
@@ -50,6 +59,7 @@ export function createTimelines(needs: TimelineNeeds): Timelines {
       routes.roles(readTimeline, ({ scope, identity, query }) => timeline(scope, identity, query));
       mentionRoutes(routes, { access, colleagues, mentions });
       noteRoutes(routes, createNoteService({ ...needs, access, colleagues }));
+      fileRoutes(routes, createFileService({ ...needs, access }));
     },
   };
 }
@@ -83,6 +93,21 @@ function noteRoutes(routes: Routes, service: NoteService): void {
     service.change(caller, { ...params, kind }, body),
   );
   routes.tenant(removeNote, ({ params, query: { kind }, ...caller }) =>
+    service.remove(caller, { ...params, kind }),
+  );
+}
+
+function fileRoutes(routes: Routes, service: FileService): void {
+  routes.tenant(addRecordFile, ({ query: { kind, recordId }, file, request, ...caller }) => {
+    const record = { kind, recordId };
+    // A repeated request has the same file.
+    const digest = file && createHash('sha256').update(file.content).digest('hex');
+    return service.add(caller, record, file, repeatableRequest(request, { ...record, digest }));
+  });
+  routes.tenant(downloadRecordFile, ({ params, query: { kind }, ...caller }) =>
+    service.content(caller, { ...params, kind }),
+  );
+  routes.tenant(removeRecordFile, ({ params, query: { kind }, ...caller }) =>
     service.remove(caller, { ...params, kind }),
   );
 }

@@ -1,9 +1,10 @@
 import { LETTER_STATE_TEXTS, type Letter } from '@freightdesk/contracts/billing';
-import type { AuditEntryAnswer, AuditedKind } from '@freightdesk/contracts/core';
+import type { AuditEntryAnswer, AuditedKind, NoteAuthor } from '@freightdesk/contracts/core';
 import { token } from '@freightdesk/ui/tokens';
-import { History, type LucideIcon, Mail, MessageSquareText } from 'lucide-react';
+import { History, type LucideIcon, Mail, MessageSquareText, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { FileContent } from './file.view';
 import { actionText, changeTexts, momentText } from './history.rules';
 import { NoteText } from './note.view';
 import type { TimelineSubject } from './timeline.queries';
@@ -75,17 +76,19 @@ export const TimelineItems = ({ subject, items, isBusy }: TimelineItemsProps) =>
   </Items>
 );
 
+const nameOf = ({ fullName, username }: NoteAuthor): string => `${fullName} (${username})`;
+
 function Item({ subject, item }: { subject: TimelineSubject; item: TimelineItem }) {
   if (item.type === 'history') return <Change kind={subject.kind} entry={item.entry} />;
   if (item.type === 'letter') return <LetterItem letter={item.letter} />;
-  const { author } = item.note;
+  if (item.type === 'file')
+    return (
+      <Happening icon={Paperclip} at={item.at} title="File" by={nameOf(item.file.author)}>
+        <FileContent subject={subject} file={item.file} />
+      </Happening>
+    );
   return (
-    <Happening
-      icon={MessageSquareText}
-      at={item.at}
-      title="Note"
-      by={`${author.fullName} (${author.username})`}
-    >
+    <Happening icon={MessageSquareText} at={item.at} title="Note" by={nameOf(item.note.author)}>
       <NoteText subject={subject} note={item.note} />
     </Happening>
   );

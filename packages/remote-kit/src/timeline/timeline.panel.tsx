@@ -7,6 +7,7 @@ import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState, ErrorState, InlineError } from '@freightdesk/ui/states';
 import { Tabs } from '@freightdesk/ui/tabs';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { FileAdder } from './files.view';
 import { NewNote } from './note.form';
 import {
   shownLetters,
@@ -26,6 +27,7 @@ export interface TimelinePanelProps {
 const CHOICE_TEXTS: Readonly<Record<TimelineChoice, string>> = {
   all: 'All',
   notes: 'Notes',
+  files: 'Files',
   letters: 'Letters',
   history: 'History',
 };
@@ -35,7 +37,7 @@ function useChoices({ kind, id }: TimelineSubject): TimelineChoice[] {
   const { role } = useSession().user;
   return [
     'all',
-    ...(takesRecordNotes(kind) ? (['notes'] as const) : []),
+    ...(takesRecordNotes(kind) ? (['notes', 'files'] as const) : []),
     ...(lettersOf(kind, Number(id)) ? (['letters'] as const) : []),
     ...(role === 'admin' || role === 'superadmin' ? (['history'] as const) : []),
   ];
@@ -60,7 +62,12 @@ export function TimelinePanel({ subject, onClose }: TimelinePanelProps) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Stack $gap={4}>
-        {takesRecordNotes(subject.kind) && <NewNote subject={subject} />}
+        {takesRecordNotes(subject.kind) && (
+          <>
+            <NewNote subject={subject} />
+            <FileAdder subject={subject} />
+          </>
+        )}
         <Tabs
           label="Show"
           items={items}

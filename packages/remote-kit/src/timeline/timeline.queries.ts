@@ -5,9 +5,11 @@ import {
   type Colleague,
   listColleagues,
   markNotesRead,
+  type RecordFile,
   type RecordNote,
   readTimeline,
   removeNote,
+  removeRecordFile,
   type TimelinePage,
 } from '@freightdesk/contracts/core';
 import { type ApiClient, keepPreviousData, messageOf, useApi, useQuery } from '@freightdesk/remote-runtime';
@@ -51,17 +53,18 @@ async function readEntries(
   { kind, id, ...record }: TimelineSubject,
   { choice, count, signal }: TimelineQuery,
 ): Promise<TimelinePage> {
-  const part = choice === 'notes' || choice === 'history' ? { part: choice } : {};
+  const part = choice === 'all' || choice === 'letters' ? {} : { part: choice };
   const pageSize = Math.min(count, LARGEST_PAGE);
   const query = { kind, id: String(id), pageSize, ...clientOf(record), ...part };
   let page = await api.call(readTimeline, { query, signal });
-  let { history, notes } = page;
-  while (page.next !== null && history.length + notes.length < count) {
+  let { history, notes, files } = page;
+  while (page.next !== null && history.length + notes.length + files.length < count) {
     page = await api.call(readTimeline, { query: { ...query, before: page.next }, signal });
     history = [...history, ...page.history];
     notes = [...notes, ...page.notes];
+    files = [...files, ...page.files];
   }
-  return { history, notes, next: page.next };
+  return { history, notes, files, next: page.next };
 }
 
 /** The newest entries of the history and the newest notes, read each time they are shown. */
@@ -136,6 +139,21 @@ export function useReading({ kind, id, ...record }: TimelineSubject) {
     invalidates: [MENTIONS_KEY],
     onSuccess: () => undefined,
     onError: (error) => showError(messageOf(error, 'Failed to mark the note as read')),
+  });
+}
+
+/** Removes the content of a file, which keeps its place on the timeline. */
+export function useFileRemoval(subject: TimelineSubject, onDone: () => void) {
+  const api = useApi();
+  return useSingleMutation<number, RecordFile>({
+    call: (id) =>
+      api.call(removeRecordFile, { params: { id }, query: { kind: subject.kind, ...clientOf(subject) } }),
+    invalidates: [TIMELINE_KEY],
+    onSuccess: () => {
+      showSuccess('The file is removed');
+      onDone();
+    },
+    onError: (error) => showError(messageOf(error, 'Failed to remove the file')),
   });
 }
 

@@ -35,6 +35,11 @@ test.each([
 ])('a letter is told once: with letters shown %s its entry counts %d', (withLetters, count) => {
   const { at, by, requestId } = { at: '1', by: { userId: 1, username: 'a', fullName: 'A' }, requestId: 'r' };
   const changes = [{ field: 'letterTo', from: null, to: 'accounts@coromandel.example' }];
-  const page = { history: [{ at, by, requestId, action: 'send', changes }], notes: [], next: null };
+  const page = {
+    history: [{ at, by, requestId, action: 'send', changes }],
+    notes: [],
+    files: [],
+    next: null,
+  };
   expect(sourceOfPage(page, withLetters).items).toHaveLength(count);
 });

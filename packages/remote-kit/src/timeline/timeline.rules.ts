@@ -1,5 +1,11 @@
 import type { Letter, LetterTopic } from '@freightdesk/contracts/billing';
-import type { AuditEntryAnswer, AuditedKind, RecordNote, TimelinePage } from '@freightdesk/contracts/core';
+import type {
+  AuditEntryAnswer,
+  AuditedKind,
+  RecordFile,
+  RecordNote,
+  TimelinePage,
+} from '@freightdesk/contracts/core';
 
 /** The letters of a timeline: those about a record, or those to a party. */
 export type LettersOfRecord =
@@ -23,12 +29,13 @@ export function lettersOf(kind: AuditedKind, id: number): LettersOfRecord | unde
 }
 
 /** What the user narrows a timeline to. */
-export type TimelineChoice = 'all' | 'notes' | 'letters' | 'history';
+export type TimelineChoice = 'all' | 'notes' | 'files' | 'letters' | 'history';
 
 /** Something that has happened to a record. */
 export type TimelineItem = { readonly key: string; readonly at: string } & (
   | { readonly type: 'history'; readonly entry: AuditEntryAnswer }
   | { readonly type: 'note'; readonly note: RecordNote }
+  | { readonly type: 'file'; readonly file: RecordFile }
   | { readonly type: 'letter'; readonly letter: Letter }
 );
 
@@ -50,7 +57,7 @@ const tellsLetter = ({ changes }: AuditEntryAnswer): boolean =>
 
 /** What a service has answered, as a source; `withLetters` where letters are shown beside it. */
 export function sourceOfPage(
-  { history, notes, next }: TimelinePage,
+  { history, notes, files, next }: TimelinePage,
   withLetters: boolean,
 ): StreamSource<TimelineItem> {
   const entries = history
@@ -66,7 +73,10 @@ export function sourceOfPage(
   const noteItems = notes.map(
     (note): TimelineItem => ({ type: 'note', key: `note ${note.id}`, at: note.createdAt, note }),
   );
-  return { items: [...entries, ...noteItems].sort(newestFirst), hasMore: next !== null };
+  const fileItems = files.map(
+    (file): TimelineItem => ({ type: 'file', key: `file ${file.id}`, at: file.createdAt, file }),
+  );
+  return { items: [...entries, ...noteItems, ...fileItems].sort(newestFirst), hasMore: next !== null };
 }
 
 /** Letters as a source, of which there are `total`. */

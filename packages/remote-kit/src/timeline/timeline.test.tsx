@@ -1,9 +1,11 @@
 import { listLetters } from '@freightdesk/contracts/billing';
 import {
   type AuditEntryAnswer,
+  addRecordFile,
   changeNote,
   listColleagues,
   markNotesRead,
+  type RecordFile,
   type RecordNote,
   readNote,
   readTimeline,
@@ -51,6 +53,7 @@ const note = (rest: Partial<RecordNote> = {}): RecordNote => ({
 const page = (rest: Partial<TimelinePage> = {}): TimelinePage => ({
   history: [],
   notes: [],
+  files: [],
   next: null,
   ...rest,
 });
@@ -131,8 +134,8 @@ test('a record without a timeline says so; Esc closes the panel and returns to t
 });
 
 test.each<[Role, string[]]>([
-  ['admin', ['All', 'Notes', 'History']],
-  ['user', ['All', 'Notes']],
+  ['admin', ['All', 'Notes', 'Files', 'History']],
+  ['user', ['All', 'Notes', 'Files']],
 ])('a %s narrows it to %j', async (role, choices) => {
   const parts: (string | null)[] = [];
   const answer = ({ query }: StubbedRequest) => {
@@ -299,6 +302,67 @@ test('a timeline that an address names is opened, and what mentions the reader i
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+const pdf = (name: string) => new File(['%PDF-1'], name, { type: 'application/pdf' });
+const fileNamed = (name: string, id: number): RecordFile => ({
+  id,
+  kind: 'contracts',
+  recordId: 7,
+  name,
+  type: 'application/pdf',
+  size: 6,
+  author: note().author,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  removedAt: null,
+  removedBy: null,
+});
+
+test('several files are added one after the other; one that fails says why and is tried again under its key', async () => {
+  const files: RecordFile[] = [];
+  const keys: (string | null)[] = [];
+  const answer = ({ headers }: StubbedRequest) => {
+    keys.push(headers.get('Idempotency-Key'));
+    if (keys.length === 2) return new Refusal(415, 'Add a PDF');
+    const file = fileNamed(`file ${keys.length}.pdf`, keys.length);
+    files.unshift(file);
+    return file;
+  };
+  renderContract([stub(readTimeline, () => page({ files })), stub(addRecordFile, answer)]);
+  await open();
+  await screen.findByRole('button', { name: 'Add files' });
+  await user.upload(screen.getByLabelText('Files to add'), [pdf('a.pdf'), pdf('b.pdf')]);
+  expect(await screen.findByRole('link', { name: 'file 1.pdf' })).toHaveAttribute(
+    'href',
+    '/api/record-files/1?kind=contracts&clientId=1',
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Add a PDF');
+  await user.click(screen.getByRole('button', { name: 'Retry b.pdf' }));
+  expect(await screen.findByRole('link', { name: 'file 3.pdf' })).toBeInTheDocument();
+  expect(keys[2]).toBe(keys[1]);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('a file on its way is called off, and the next one is sent', async () => {
+  let arrive: (file: RecordFile) => void = () => undefined;
+  const arrival = new Promise<RecordFile>((resolve) => {
+    arrive = resolve;
+  });
+  const names: unknown[] = [];
+  const answer = ({ body }: StubbedRequest) => {
+    const { name } = (body as FormData).get('file') as File;
+    names.push(name);
+    return name === 'a.pdf' ? arrival : fileNamed(name, 2);
+  };
+  renderContract([stub(readTimeline, page()), stub(addRecordFile, answer)]);
+  await open();
+  await screen.findByRole('button', { name: 'Add files' });
+  await user.upload(screen.getByLabelText('Files to add'), [pdf('a.pdf'), pdf('b.pdf')]);
+  await user.click(await screen.findByRole('button', { name: 'Cancel a.pdf' }));
+  expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
+  arrive(fileNamed('a.pdf', 1));
+  await waitFor(() => expect(names).toEqual(['a.pdf', 'b.pdf']));
+  await waitFor(() => expect(screen.queryByText('b.pdf')).not.toBeInTheDocument());
 });
 
 function Receipt() {

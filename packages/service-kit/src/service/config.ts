@@ -47,6 +47,8 @@ const settings = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_FROM: z._default(z.string(), ''),
   LETTERS_FOLDER: z._default(z.string(), '.data/letters'),
+  /** The MiB that the files on records of a client may take in each service. */
+  FILE_SPACE_PER_CLIENT: count(5_120),
   BOOTSTRAP_SUPERADMIN_PASSWORD: z.optional(z.string()),
   /** Failed sign-ins a minute: on one user name from one address, and from one address (AUTH-9). */
   SIGN_IN_LIMIT_PER_USER: count(10),
@@ -58,6 +60,11 @@ const settings = z.object({
 
 /** The environment of a service, checked. */
 export type ServiceConfig = z.infer<typeof settings>;
+
+/** The bytes that the files of a client may take in a service. */
+export const spaceOfFiles = ({
+  FILE_SPACE_PER_CLIENT,
+}: Pick<ServiceConfig, 'FILE_SPACE_PER_CLIENT'>): number => FILE_SPACE_PER_CLIENT * 1024 * 1024;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -6,7 +6,7 @@ export { Field, type FieldProps } from './field';
 export { FieldErrorReporter, type ReportError } from './field-error-reporter';
 export { FieldRegistry, type RegisteredField, type RegisterField } from './field-registry';
 export { groupedFigure, readFigure } from './figure-text';
-export { FileField, type FileFieldProps } from './file-field';
+export { FileField, type FileFieldProps, fileSize } from './file-field';
 export { FieldWithAction, FormActions, FormBar, FormGrid, FormRow } from './form-layout';
 export { MultiComboboxField, type MultiComboboxFieldProps } from './multi-combobox-field';
 export { MoneyField, type MoneyFieldProps, NumberField, type NumberFieldProps } from './number-field';

@@ -1,6 +1,7 @@
-import { documentsOf, type WriteScope } from '@freightdesk/data';
 import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
 import { mongo, Schema, Types } from 'mongoose';
+import { documentsOf } from './documents';
+import type { WriteScope } from './scopes';
 
 const BUCKET = 'attachments';
 
