@@ -18,6 +18,7 @@ const byHand = [
   ...(process.env.COMPOSITION || process.env.NIGHTLY ? [] : [/@nightly/]),
   ...(process.env.COMPOSITION ? [] : [/@older-build/]),
   ...(process.env.CHAOS_COPIES ? [] : [/@two-copies/]),
+  ...(process.env.PICTURES ? [] : [/@pictures/, /@guide/]),
 ];
 
 export default defineConfig({
