@@ -46,8 +46,10 @@ export const find: RemoteFind = {
     },
   ],
   commands: [
+    { label: 'New Job', to: links.newOf(links.jobSummary) },
     { label: 'New Proforma', to: links.createProforma },
     { label: 'New Consolidated Invoice', to: links.consolidatedInvoice },
     { label: 'New Credit or Debit Note', to: links.creditNoteList },
+    { label: 'New Receipt', to: links.newOf(links.receipts) },
   ],
 };

@@ -12,5 +12,5 @@ export const find: RemoteFind = {
       to: `${links.fundRequests}?open=:requestId`,
     },
   ],
-  commands: [],
+  commands: [{ label: 'New Expense Request', to: links.newOf(links.fundRequests) }],
 };

@@ -29,7 +29,9 @@ export const find: RemoteFind = {
     },
   ],
   commands: [
+    { label: 'New Party', to: links.newOf(links.parties) },
     { label: 'New Charge', to: links.addCharge },
+    { label: 'New Vendor', to: links.newOf(links.vendors) },
     { label: 'Mentions of You', to: links.mentions },
   ],
 };

@@ -12,6 +12,7 @@ import {
   RecordList,
   recordColumns,
   useHistory,
+  useNewForm,
   useOpenedRecord,
   useRecordList,
   useSession,
@@ -119,7 +120,7 @@ export function ReceiptListScreen() {
   const openedReceipt = useOpenedRecord(list, ({ number }) => number);
   const history = useHistory('receipts');
   const letters = useLetterDialog();
-  const [isAdding, setAdding] = useState(false);
+  const newForm = useNewForm();
   return (
     <Page>
       <PeriodAndParty list={list} />
@@ -128,7 +129,7 @@ export function ReceiptListScreen() {
         messages={messages}
         filters={[STATE_FILTER]}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+          <Button variant="primary" icon={Plus} onClick={newForm.open}>
             New Receipt
           </Button>
         }
@@ -143,7 +144,7 @@ export function ReceiptListScreen() {
         ]}
       />
       {openedReceipt.record && <OpenedReceipt receipt={openedReceipt.record} onClose={openedReceipt.close} />}
-      {isAdding && <NewReceipt onClose={() => setAdding(false)} />}
+      {newForm.isOpen && <NewReceipt onClose={newForm.close} />}
       {letters.dialog}
       {history.panel}
     </Page>

@@ -6,13 +6,13 @@ import {
   moneyText,
   RecordList,
   recordColumns,
+  useNewForm,
   useRecordList,
   useSession,
 } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { fundRequestKeys, useFundRequestSummary } from './fund-request.queries';
 import {
   amountColumn,
@@ -64,7 +64,7 @@ export function RequestListScreen() {
     filters: { status: FUND_REQUEST_STATUSES, createdById: (id) => /^\d+$/.test(id) },
   });
   const rows = useRequestRows(list);
-  const [isAdding, setAdding] = useState(false);
+  const newForm = useNewForm();
   return (
     <Page>
       <ListTiles
@@ -88,14 +88,14 @@ export function RequestListScreen() {
         messages={messages}
         filters={[statusFilter()]}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+          <Button variant="primary" icon={Plus} onClick={newForm.open}>
             New Expense Request
           </Button>
         }
         onRowOpen={rows.onRowOpen}
         rowActions={rows.rowActions}
       />
-      {isAdding && <NewRequestDialog onClose={() => setAdding(false)} />}
+      {newForm.isOpen && <NewRequestDialog onClose={newForm.close} />}
       {rows.dialogs}
     </Page>
   );

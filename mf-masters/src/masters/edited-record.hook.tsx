@@ -2,9 +2,9 @@ import {
   type ApiClient,
   Confirmation,
   useApi,
+  useNewForm,
   useOpenedNumber,
   useQuery,
-  useSearchParams,
 } from '@freightdesk/remote-kit';
 import { useRef, useState } from 'react';
 
@@ -51,17 +51,18 @@ export function useEditedRecord<Item extends { readonly id: number }>() {
   };
 }
 
-/** The dialog of a screen and its record. It opens for a new record when the address has `?new=`, as set by pickers. */
+/** The dialog of a screen and its record, or a new one. */
 export function useRecordDialog<Item>() {
-  const [params] = useSearchParams();
-  const [dialog, setDialog] = useState<{ readonly record?: Item } | undefined>(() =>
-    params.has('new') ? {} : undefined,
-  );
+  const newForm = useNewForm();
+  const [record, setRecord] = useState<Item>();
   return {
-    dialog,
-    add: () => setDialog({}),
-    edit: (record: Item) => setDialog({ record }),
-    close: () => setDialog(undefined),
+    dialog: record ? { record } : newForm.isOpen ? {} : undefined,
+    add: newForm.open,
+    edit: (chosenRecord: Item) => setRecord(() => chosenRecord),
+    close: () => {
+      newForm.close();
+      setRecord(undefined);
+    },
   };
 }
 

@@ -104,9 +104,11 @@ test('A new vendor is active by default, and an alert says that it was added', a
   expect(bodies).toEqual([expect.objectContaining({ vendor_name: 'Palar Lines', status: 'Active' })]);
 });
 
-test('The address can ask for a new vendor, as pickers do', async () => {
+test('The address can ask for a new vendor, as pickers and the quick find do, and forgets it', async () => {
   renderScreen(<VendorListScreen />, { path: '/masters/vendor-master?new=', api: [two, counts] });
-  expect(await screen.findByRole('dialog', { name: 'Add Vendor' })).toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: 'Add Vendor' });
+  await press('Cancel');
+  expect(dialog).not.toBeInTheDocument();
 });
 
 test('A doubtful GST number is a warning', async () => {

@@ -113,6 +113,7 @@ export { csvBlob, saveFile } from './list/save-file';
 export { saveCsv, saveXlsx } from './list/save-table';
 export { totalText } from './list/total-text';
 export { type ListAddress, useListAddress } from './list/use-list-address';
+export { useNewForm } from './list/use-new-form';
 export { openLink, useOpenedNumber, useOpenedRecord } from './list/use-opened-record';
 export { type RecordListState, useRecordList } from './list/use-record-list';
 export { type Selection, useSelection, useSelectionBy } from './list/use-selection';

@@ -13,6 +13,8 @@ export const links = {
   addClient: '/superadmin/clients/add',
   editClient: (id: Id) => `/superadmin/clients/edit/${part(id)}`,
   parties: '/masters/party',
+  /** A list with the form of a new record, which its screen opens by `useNewForm`. */
+  newOf: (list: string) => `${list}?new=`,
   partyMaster: '/masters/party-master',
   charges: '/masters/charge',
   addCharge: '/masters/add-charge',

@@ -20,6 +20,7 @@ import {
   useApi,
   useCategoryNames,
   useNavigate,
+  useNewForm,
   useOpenedRecord,
   useQuery,
   useRecordList,
@@ -148,7 +149,8 @@ export function JobSummaryScreen() {
     filters: { status: JOB_STATUSES, jobType: JOB_TYPES, ...PERIOD_AND_PARTY, ...NARROWINGS },
   });
   const openedJob = useOpenedRecord(list, ({ jobNumber }) => jobNumber);
-  const [editedJob, setEditedJob] = useState<Job | 'new'>();
+  const newForm = useNewForm();
+  const [editedJob, setEditedJob] = useState<Job>();
   const [jobToEnd, setJobToEnd] = useState<JobToEnd>();
   const rowActions = useJobActions({ open: openedJob.open, edit: setEditedJob, end: setJobToEnd });
   return (
@@ -161,7 +163,7 @@ export function JobSummaryScreen() {
         messages={messages}
         filters={[STATUS_FILTER, TYPE_FILTER]}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setEditedJob('new')}>
+          <Button variant="primary" icon={Plus} onClick={newForm.open}>
             New Job
           </Button>
         }
@@ -170,9 +172,8 @@ export function JobSummaryScreen() {
       />
       {openedJob.record && <JobDetailsPanel job={openedJob.record} onClose={openedJob.close} />}
       {jobToEnd && <EndJobDialog {...jobToEnd} onClose={() => setJobToEnd(undefined)} />}
-      {editedJob && (
-        <JobPanel job={editedJob === 'new' ? undefined : editedJob} onClose={() => setEditedJob(undefined)} />
-      )}
+      {newForm.isOpen && <JobPanel onClose={newForm.close} />}
+      {editedJob && <JobPanel job={editedJob} onClose={() => setEditedJob(undefined)} />}
     </Page>
   );
 }

@@ -96,9 +96,9 @@ const at = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
 const MASTERS = {
   charge: { label: 'Create charge…', form: links.addCharge, endpoint: createCharge },
-  party: { label: 'Create party…', form: `${links.partyMaster}?new=`, endpoint: saveParty },
-  vendor: { label: 'Create vendor…', form: `${links.vendors}?new=`, endpoint: createVendor },
-  hsn: { label: 'Create HSN/SAC code…', form: `${links.hsnSac}?new=`, endpoint: createHsnCode },
+  party: { label: 'Create party…', form: links.newOf(links.partyMaster), endpoint: saveParty },
+  vendor: { label: 'Create vendor…', form: links.newOf(links.vendors), endpoint: createVendor },
+  hsn: { label: 'Create HSN/SAC code…', form: links.newOf(links.hsnSac), endpoint: createHsnCode },
   taxGroup: { label: 'Create tax group…', form: links.taxGroups, endpoint: createTaxGroup },
   client: { label: 'Create client…', form: links.addClient, endpoint: createClient },
 } as const;
