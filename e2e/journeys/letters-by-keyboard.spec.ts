@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signInByKeyboard } from '../support/keyboard';
+import { countKeys, signInByKeyboard } from '../support/keyboard';
 import { test } from '../support/product';
 
 /** A call of the signed-in person; the answer has the id of its record. */
@@ -20,16 +20,6 @@ async function issue(page: Page): Promise<number> {
   await call(page, 'post', '/api/jobs', { jobNumber, partyId: 1 });
   const id = await call(page, 'post', '/api/invoices', { jobNumber, partyId: 1, contractId: 1, charges });
   return call(page, 'put', `/api/invoices/updateProformatoinvoice/${id}`, {});
-}
-
-/** Counts the keys that are pressed on the page from now on. */
-async function countKeys(page: Page): Promise<() => Promise<number>> {
-  const counter = await page.evaluateHandle(() => {
-    const state = { count: 0 };
-    document.addEventListener('keydown', () => (state.count += 1), { capture: true });
-    return state;
-  });
-  return () => counter.evaluate(({ count }) => count);
 }
 
 test('an invoice is sent to its party from its page by three keys: Alt, M and Enter', async ({ page }) => {

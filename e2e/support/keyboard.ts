@@ -25,3 +25,13 @@ export async function signInByKeyboard(page: Page, username = 'admin'): Promise<
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
 }
+
+/** Counts the keys that are pressed on the page from now on. */
+export async function countKeys(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const state = { count: 0 };
+    document.addEventListener('keydown', () => (state.count += 1), { capture: true });
+    return state;
+  });
+  return () => counter.evaluate(({ count }) => count);
+}
