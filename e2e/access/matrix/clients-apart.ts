@@ -17,7 +17,6 @@ export const EXCEPTIONS = {
     // The pieces of a file are found by the id of the file, which names the client.
     'attachments.chunks: delete names no client',
     'attachments.chunks: find names no client',
-    'attachments.chunks: insert names no client',
     // Attempts to sign in are counted before anybody knows the client.
     'attempt_counts: findAndModify names no client',
     'clients: aggregate names no client',
