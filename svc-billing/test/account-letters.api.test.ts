@@ -28,7 +28,7 @@ const VENDOR = 'asha@terminals.example.in';
 const TODAY = indianDay(new Date());
 
 let server: MailServer;
-const { app, api, raise, issue } = runDocuments(async () => {
+const { app, api, raise, issue, makeOverdue } = runDocuments(async () => {
   server = await startMailServer();
   const billing = await runBilling(undefined, server.settings);
   const contacts = [{ email: ACCOUNTS, name: 'Ravi', phone: '', purpose: 'accounts' }];
@@ -66,11 +66,8 @@ const lastTo = (address: string) => {
   return message;
 };
 
-async function makeOverdue(partyId: number): Promise<void> {
-  const { id } = await issue({ partyId, contractId: partyId });
-  const dueOn = new Date(`${plusDays(TODAY, -10)}T00:00:00+05:30`);
-  await app().connection.collection('invoices').updateOne({ id, clientId: '1' }, { $set: { dueOn } });
-}
+const issueOverdue = async (partyId: number): Promise<void> =>
+  makeOverdue(await issue({ partyId, contractId: partyId }), 10);
 
 const remind = (key: string, by = ours) =>
   api(by).call(sendReminders, { body: { partyIds: [1, 2] }, idempotencyKey: key });
@@ -78,8 +75,8 @@ const remindersOf = async (partyId: number): Promise<readonly Reminder[]> =>
   itemsOf(await api().call(listReminders, { query: { partyId } }));
 
 test('reminders are made together with their letters, once, and say to whom they went (MAIL-8)', async () => {
-  await makeOverdue(1);
-  await makeOverdue(2);
+  await issueOverdue(1);
+  await issueOverdue(2);
   const answer = await remind('reminders-together');
   expect(answer).toMatchObject({
     writtenCount: 1,

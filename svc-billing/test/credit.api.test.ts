@@ -12,7 +12,8 @@ import { identityOf } from '@freightdesk/service-kit/testing';
 import { indianDay, plusDays } from '@freightdesk/tax';
 import { agency, ours, runDocuments } from './documents';
 
-const { app, api, raiseForJob, issue, convert, consolidate, debit, registeredDocuments } = runDocuments();
+const { app, api, raiseForJob, issue, convert, consolidate, debit, registeredDocuments, makeOverdue } =
+  runDocuments();
 const TODAY = indianDay(new Date());
 const PARTY = { partyId: 1 };
 
@@ -156,9 +157,9 @@ test('a debit note adds to what a party owes, and needs a reason as an invoice d
 });
 
 test('an overdue document holds a party beyond the days it is allowed (CREDIT-1)', async () => {
-  const { id, invoiceNumber } = await issue(ofRate(10));
-  const dueOn = new Date(`${plusDays(TODAY, -31)}T00:00:00+05:30`);
-  await app().connection.collection('invoices').updateOne({ id, clientId: '1' }, { $set: { dueOn } });
+  const invoice = await issue(ofRate(10));
+  const { invoiceNumber } = invoice;
+  await makeOverdue(invoice, 31);
   await agree(null, 31);
   await expect(newJob()).resolves.toMatchObject({ partyId: 1 });
   await agree(null, 30);
@@ -196,5 +197,7 @@ test('users set no terms, and another client sees none', async () => {
     id: null,
     creditLimit: null,
     exposure: 0,
+    // Off until an admin switches it on.
+    isHoldOn: false,
   });
 });

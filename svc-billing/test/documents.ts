@@ -1,5 +1,6 @@
 import { itemsOf } from '@freightdesk/api-client';
 import {
+  agedParties,
   type ConsolidationInput,
   type CreditNoteInput,
   convertProforma,
@@ -16,6 +17,7 @@ import {
   listNotes,
 } from '@freightdesk/contracts/billing';
 import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
+import { indianDay, plusDays } from '@freightdesk/tax';
 import { type BillingApp, fourLines, proforma, runBilling } from './billing-app';
 
 export const ours = identityOf();
@@ -64,6 +66,15 @@ export function runDocuments(run: () => Promise<BillingApp> = runBilling) {
     },
     issue: async (rest = {}): Promise<Invoice> => convert((await raise(rest)).id),
     read: (id: number, by = ours): Promise<Invoice> => api(by).call(getInvoice, { params: { id } }),
+    /** Lets a document fall due some days ago, which the row of its party in the ageing learns when it is renewed. */
+    async makeOverdue({ id, partyId }: Invoice, days: number): Promise<void> {
+      const { connection } = app();
+      const dueOn = new Date(`${plusDays(indianDay(new Date()), -days)}T00:00:00+05:30`);
+      await connection.collection('invoices').updateOne({ id, clientId: '1' }, { $set: { dueOn } });
+      const isOutdated = { $set: { changesOn: new Date(0) } };
+      await connection.collection('aged_parties').updateOne({ id: partyId, clientId: '1' }, isOutdated);
+      await api().call(agedParties, {});
+    },
     registeredDocuments: async (kind: IssuedDocument['kind']): Promise<readonly IssuedDocument[]> =>
       itemsOf(await api().call(listIssued, { query: { kind, page: 1, pageSize: 500 } })),
     notesOf: (id: number) => api().call(listNotes, { params: { id } }),

@@ -1,5 +1,4 @@
 import {
-  agedParties,
   createReceipt,
   createReminder,
   listReminders,
@@ -11,7 +10,7 @@ import { identityOf } from '@freightdesk/service-kit/testing';
 import { indianDay, plusDays } from '@freightdesk/tax';
 import { ours, runDocuments } from './documents';
 
-const { app, api, issue } = runDocuments();
+const { app, api, issue, makeOverdue } = runDocuments();
 const TODAY = indianDay(new Date());
 const steps = [
   { days: 7, title: 'First', text: 'Dear {party}, {amount} for {count} documents, {days} days. {firm}' },
@@ -19,16 +18,11 @@ const steps = [
 ];
 
 const overdue = async (days: number, rate: number) => {
-  const { id, invoiceNumber } = await issue({
+  const invoice = await issue({
     charges: [{ chargeName: 'Fee', hsnCode: '996711', quantity: 1, rate, gstPercent: 0 }],
   });
-  const dueOn = new Date(`${plusDays(TODAY, -days)}T00:00:00+05:30`);
-  await app().connection.collection('invoices').updateOne({ id, clientId: '1' }, { $set: { dueOn } });
-  // The document has become older behind the back of its party's row, which is renewed when it is listed.
-  const isOutdated = { $set: { changesOn: new Date(0) } };
-  await app().connection.collection('aged_parties').updateOne({ id: 1, clientId: '1' }, isOutdated);
-  await api().call(agedParties, {});
-  return String(invoiceNumber);
+  await makeOverdue(invoice, days);
+  return String(invoice.invoiceNumber);
 };
 const proposed = () => api().call(proposedReminders, {});
 const write = (partyId = 1) => api().call(createReminder, { body: { partyId } });

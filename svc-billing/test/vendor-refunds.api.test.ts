@@ -80,6 +80,17 @@ test('what was kept back as TDS does not come back from the vendor', async () =>
   const record = await refund(id, 98, { mode: 'Cash' });
   expect(await movedBy(record)).toEqual({ cash: 98, creditors: -98 });
   expect(await read(id)).toMatchObject({ onAccountAmount: 2 });
+  expect(await ours().call(openPayments, { query: { vendorId: '1' } })).not.toContainEqual(
+    expect.objectContaining({ paymentId: id }),
+  );
+});
+
+test('what has come back already counts: of the TDS nothing comes back by a second refund', async () => {
+  const { id } = await pay(98, { tds: 2 });
+  await refund(id, 60);
+  await expect(refund(id, 38.01)).rejects.toMatchObject({ status: 409, code: 'above_open' });
+  await refund(id, 38);
+  expect(await read(id)).toMatchObject({ onAccountAmount: 2, refundedAmount: 98 });
 });
 
 test('not before the payment, and of concurrent refunds one; a repeated request is one refund', async () => {

@@ -5,6 +5,8 @@ test('indexes are such that MongoDB can use them, but for those that are listed 
   const app = await runCore();
   try {
     expect(await indexFaults(app.connection)).toEqual([
+      // The pieces of files, as the driver keeps them.
+      'attachments.chunks: files_id_1_n_1 is unique without the client',
       // Attempts to sign in are counted before anybody knows the client.
       'attempt_counts: key_1 is unique without the client',
       // These are the clients.

@@ -54,7 +54,7 @@ function ClosedMonths({ books, isAdmin }: ClosedMonthsProps) {
           {id !== null &&
             history.actionsOf({ id }, 'the closing').map(({ label, icon, onSelect }) => (
               <Button key={label} icon={icon} aria-label={label} onClick={onSelect}>
-                History
+                Timeline
               </Button>
             ))}
           {month && isAdmin && (

@@ -24,7 +24,7 @@ export function PartyCreditSection({ partyId }: { partyId: string }) {
           {id !== null &&
             history.actionsOf({ id }, 'the credit').map(({ label, icon, onSelect }) => (
               <Button key={label} icon={icon} aria-label={label} onClick={onSelect}>
-                History
+                Timeline
               </Button>
             ))}
           {credit.data && decidesOnCredit(user.role) && <Tasks credit={credit.data} />}

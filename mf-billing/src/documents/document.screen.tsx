@@ -77,7 +77,7 @@ const DocumentActions = ({ invoice, history }: DocumentActionsProps) => (
   <>
     {history.actionsOf(invoice, numberOf(invoice)).map(({ label, icon, onSelect }) => (
       <Button key={label} icon={icon} aria-label={label} onClick={onSelect}>
-        History
+        Timeline
       </Button>
     ))}
     <Button icon={Printer} onClick={() => openPrint(invoice.id)}>

@@ -76,7 +76,7 @@ function Kinds({ settings }: { settings: LetterSettings }) {
       {id !== null &&
         history.actionsOf({ id }, 'the rule').map(({ label, icon, onSelect }) => (
           <Button key={label} size="small" icon={icon} aria-label={label} onClick={onSelect}>
-            History
+            Timeline
           </Button>
         ))}
       {history.panel}

@@ -132,7 +132,7 @@ function Steps() {
       {id !== null &&
         history.actionsOf({ id }, 'the steps').map(({ label, icon, onSelect }) => (
           <Button key={label} icon={icon} aria-label={label} onClick={onSelect}>
-            History
+            Timeline
           </Button>
         ))}
       {steps.data && user.role === 'admin' && <Button onClick={() => setChanging(true)}>Change Steps</Button>}

@@ -70,7 +70,7 @@ test.each<[Role, FundRequest, string[]]>([
     await user.click(await screen.findByRole('tab', { name: 'All requests' }));
   const buttons = within(await requestRow('FR-1-001')).getAllByRole('button');
   const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
-  expect(names.filter((name) => !/^(View details|History)/.test(name))).toEqual(actions);
+  expect(names.filter((name) => !/^(View details|Timeline)/.test(name))).toEqual(actions);
 });
 
 test('an approval asks for the amount, the requested one to begin with, and optional remarks', async () => {

@@ -25,7 +25,7 @@ function OwnCompany() {
             <PageActions>
               {history.actionsOf(client, client.name).map(({ label, icon, onSelect }) => (
                 <Button key={label} icon={icon} aria-label={label} onClick={onSelect}>
-                  History
+                  Timeline
                 </Button>
               ))}
             </PageActions>

@@ -17,6 +17,7 @@ const NAMES_NO_VERSION = [
   'payFundRequest',
   'removeAllocation',
   'removeBillPayment',
+  'removeRecordFile',
   'settleFundRequest',
   'updateProfile',
 ];

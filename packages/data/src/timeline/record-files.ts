@@ -48,6 +48,13 @@ function fileSchema(service: ServiceName): TenantSchema<FileFields> {
   return schema;
 }
 
+/** Made once, as those of notes are. */
+const FILE_SCHEMAS = {
+  core: fileSchema('core'),
+  crm: fileSchema('crm'),
+  billing: fileSchema('billing'),
+} as const;
+
 /** A file as an answer. */
 export const toFile = (file: StoredFile): RecordFile => ({
   id: file.id,
@@ -74,7 +81,7 @@ function fileRepository(
   { connection }: Pick<ServiceContext, 'connection'>,
   service: ServiceName,
 ) {
-  const records = data.records<FileFields>('RecordFile', fileSchema(service));
+  const records = data.records<FileFields>('RecordFile', FILE_SCHEMAS[service]);
   const contents = createAttachmentRepository({ connection });
   const { byId, byIdempotencyKey } = records;
   const bytesOf = async (scope: ClientScope, filter: Partial<NotedRecord>): Promise<number> => {

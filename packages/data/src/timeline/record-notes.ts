@@ -52,6 +52,13 @@ function noteSchema(service: ServiceName): TenantSchema<NoteRecord> {
   return schema;
 }
 
+/** Made once: a connection takes a model of one name again only with the same schema. */
+const NOTE_SCHEMAS = {
+  core: noteSchema('core'),
+  crm: noteSchema('crm'),
+  billing: noteSchema('billing'),
+} as const;
+
 /** The person as notes name them. */
 export const authorOfNote = ({ userId, username, fullName }: Identity): z.output<typeof noteAuthor> => ({
   userId,
@@ -83,7 +90,7 @@ const continued = (place: Place) => ({
 });
 
 function noteRepository(data: TenantData, service: ServiceName) {
-  const records = data.records<NoteRecord>('RecordNote', noteSchema(service));
+  const records = data.records<NoteRecord>('RecordNote', NOTE_SCHEMAS[service]);
   const { byId, byIdempotencyKey, insert } = records;
   /** The note with its text, as somebody has read it. */
   const unchanged = ({ id, updatedAt }: Pick<StoredNote, 'id' | 'updatedAt'>) => ({
