@@ -37,6 +37,30 @@ interface Answer {
   readonly value: unknown;
 }
 
+/** What a list answers: itself, or a page of it. */
+type Listed = readonly Record<string, unknown>[] | { readonly items: readonly Record<string, unknown>[] };
+
+/** The value with its documents that notes alone have closed as they were told before. */
+const toldAsPaid = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll('"credited"', '"paid"'));
+
+/** The items of a list, sorted and narrowed. */
+const itemsBy = (key: string, isKept: (item: Record<string, unknown>) => boolean) => (value: unknown) => {
+  const listed = value as Listed;
+  const items = 'items' in listed ? listed.items : listed;
+  return items.filter(isKept).sort((one, other) => String(one[key]).localeCompare(String(other[key])));
+};
+
+/** What releases since tell differently on purpose, as the changelog says: what is compared of it. */
+const CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
+  listIssued: toldAsPaid,
+  billingOverview: toldAsPaid,
+  // Parties that owe the same stand in another order.
+  agedParties: itemsBy('partyId', () => true),
+  // Closing counts write-offs that wait.
+  missingInMonth: itemsBy('kind', ({ kind }) => kind !== 'waiting_write_offs'),
+};
+
 /** What the accounts of the demo read, each endpoint by a role that may. */
 async function answersOf(url: string): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>();
@@ -76,7 +100,10 @@ describeUpgrade.each(REVISIONS)('after an upgrade from %s', (_what, revision) =>
 
   test.each(reads)('%s has the records and figures of before', (name) => {
     const earlier = before.get(name);
-    if (earlier?.status === 200) expect(after.get(name)).toMatchObject(earlier);
+    const comparable = CHANGES[name] ?? ((value: unknown) => value);
+    const asCompared = ({ status, value }: Answer) => ({ status, value: comparable(value) });
+    if (earlier?.status === 200)
+      expect(asCompared(after.get(name) as Answer)).toMatchObject(asCompared(earlier));
     else expect([200, earlier?.status]).toContain(after.get(name)?.status);
   });
 
