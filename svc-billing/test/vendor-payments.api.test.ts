@@ -106,8 +106,8 @@ test('a payment is taken off a bill, and reversed once; what it has paid is open
   });
   expect(await paidOf(id)).toBe(0);
   expect(balancesOf(await entriesOf(payment))).toEqual({});
-  for (const attempt of [reverse(payment.id), use(payment.id, pays(id, 1))])
-    await expect(attempt).rejects.toMatchObject({ status: 409, code: 'payment_reversed' });
+  for (const attempt of [() => reverse(payment.id), () => use(payment.id, pays(id, 1))])
+    await expect(attempt()).rejects.toMatchObject({ status: 409, code: 'payment_reversed' });
 });
 
 test('a bill that payments pay is neither changed nor deleted until they are taken off it', async () => {
