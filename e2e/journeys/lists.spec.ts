@@ -15,8 +15,11 @@ test('a list opens with the view of its user, in another browser too, and severa
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'View: Those in use' }).click();
   const isKept = page.waitForResponse((answer) => answer.url().includes('/api/default-views') && answer.ok());
-  await page.getByRole('checkbox', { name: 'Open the list with Those in use' }).check();
+  // The box is ticked once the choice is kept.
+  const opensWithIt = page.getByRole('checkbox', { name: 'Open the list with Those in use' });
+  await opensWithIt.click();
   await isKept;
+  await expect(opensWithIt).toBeChecked();
 
   const other = await browser.newPage({ ...(baseURL && { baseURL }) });
   await signIn(other, 'admin', '/masters/vendor-master');
