@@ -1,5 +1,6 @@
 import { listExpenseCategories } from '@freightdesk/contracts/billing';
 import type { ExpenseCategory } from '@freightdesk/contracts/core';
+import { isAdmin } from '@freightdesk/contracts/shared';
 import {
   ListTiles,
   lazyDialog,
@@ -79,7 +80,7 @@ const columns = recordColumns(listExpenseCategories)([
 /** /expense-master: the purposes of fund requests with their limits, which admins edit. */
 export function ExpenseMasterScreen() {
   const { user, clientId } = useSession();
-  const canEdit = user.role === 'admin' || user.role === 'superadmin';
+  const canEdit = isAdmin(user);
   const [categoryDialog, setCategoryDialog] = useState<{ category?: ExpenseCategory }>();
   const [showsPurposes, setShowsPurposes] = useState(false);
   const list = useRecordList({

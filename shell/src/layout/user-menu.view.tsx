@@ -1,4 +1,4 @@
-import { ROLE_TEXTS } from '@freightdesk/contracts/shared';
+import { isAdmin, ROLE_TEXTS } from '@freightdesk/contracts/shared';
 import { Link, links, useSession } from '@freightdesk/remote-kit';
 import { Menu, MenuChoice, MenuItem, MenuLabel } from '@freightdesk/ui/menu';
 import { chooseTheme, media, readTheme, THEMES, token } from '@freightdesk/ui/tokens';
@@ -70,7 +70,7 @@ const ClientName = styled(MenuLabel)`
 /** Name, role and avatar, with a menu that links to Users for those who may open it (AUTH-7). */
 export function UserMenu() {
   const { user, client } = useSession();
-  const managesUsers = user.role === 'admin' || user.role === 'superadmin';
+  const managesUsers = isAdmin(user);
   const trigger = (
     <UserButton type="button" title={user.fullName}>
       <span>

@@ -1,11 +1,9 @@
 import { VIEW_AUDIENCES, VIEW_LIMITS, type ViewAudience } from '@freightdesk/contracts/core';
-import type { Identity } from '@freightdesk/contracts/shared';
+import { type Identity, isAdmin } from '@freightdesk/contracts/shared';
 import { refuse } from '@freightdesk/service-kit';
 import type { ListViewRecord } from './list-view.model';
 
 type Sharing = Pick<ListViewRecord, 'userId' | 'sharedWith'>;
-
-const isAdmin = ({ role }: Identity): boolean => role === 'admin' || role === 'superadmin';
 
 /** With whom views are shared that somebody sees. Admins see all of them, because they change them. */
 export const audiencesOf = (identity: Identity): ViewAudience[] =>

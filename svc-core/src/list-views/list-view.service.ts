@@ -6,7 +6,7 @@ import {
   type viewBody,
   type viewChanges,
 } from '@freightdesk/contracts/core';
-import { type Identity, present } from '@freightdesk/contracts/shared';
+import { present } from '@freightdesk/contracts/shared';
 import {
   createOnce,
   type RepeatableRequest,
@@ -14,7 +14,7 @@ import {
   type Write,
   type WriteScope,
 } from '@freightdesk/data';
-import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
+import { isDuplicateKey, type UserCaller } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { changedMeanwhile, recordNotFound, valueTaken } from '../masters/master.rules';
 import { type ListViewRecord, toListView, viewNameKey } from './list-view.model';
@@ -29,10 +29,7 @@ export interface ListViewNeeds {
 }
 
 /** Who asks, and for which client. */
-export interface ViewCaller {
-  readonly scope: ClientScope;
-  readonly identity: Identity;
-}
+type ViewCaller = Pick<UserCaller, 'scope' | 'identity'>;
 
 type View = Stored<ListViewRecord>;
 const THING = 'View';

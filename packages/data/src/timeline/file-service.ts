@@ -1,5 +1,4 @@
 import { RECORD_FILE_LIMITS, type RecordFile } from '@freightdesk/contracts/core';
-import type { Identity } from '@freightdesk/contracts/shared';
 import { type DocumentAnswer, refuse, type UploadedFile, type UserCaller } from '@freightdesk/service-kit';
 import { createOnce, type RepeatableRequest } from '../create-once';
 import type { Write } from '../scopes';
@@ -7,7 +6,7 @@ import { type TypedFile, typedFile } from './file-type';
 import type { NamedNote } from './note-service';
 import type { RecordAccess } from './record-access';
 import { type FileRepository, type StoredFile, toFile } from './record-files';
-import { authorOfNote, type NotedRecord } from './record-notes';
+import { authorOfNote, mayRemove, type NotedRecord } from './record-notes';
 
 /** The dependencies of files on records. */
 export interface FileNeeds {
@@ -28,9 +27,6 @@ const clientFull = () =>
     'too_large',
     'The files of your company take all the space that they have. Ask your operator for more.',
   );
-
-const mayRemove = ({ role, userId }: Identity, { author }: StoredFile): boolean =>
-  userId === author.userId || role === 'admin' || role === 'superadmin';
 
 /** A name in a header: without quotes for old programs, and whole (RFC 6266). */
 function dispositionOf(name: string): string {

@@ -7,6 +7,7 @@ import type { Colleagues } from './colleagues';
 import type { RecordAccess } from './record-access';
 import {
   authorOfNote,
+  mayRemove,
   type NotedRecord,
   type NoteRecord,
   type NoteRepository,
@@ -35,9 +36,6 @@ const noteNotFound = () => refuse('not_found', 'There is no such note');
 const noteOfOther = () => refuse('forbidden', 'Only its author may change a note');
 const changedMeanwhile = () =>
   refuse('changed_meanwhile', 'The note was changed meanwhile, in another window or by an admin');
-
-const mayRemove = ({ role, userId }: Identity, { author }: StoredNote): boolean =>
-  userId === author.userId || role === 'admin' || role === 'superadmin';
 
 /** The ids of those whom a note mentions besides its author. */
 const othersIn = (mentions: NoteRecord['mentions'], { userId }: Identity): number[] =>

@@ -5,6 +5,7 @@ import {
   VIEW_AUDIENCES,
   VIEW_LIMITS,
 } from '@freightdesk/contracts/core';
+import { isAdmin } from '@freightdesk/contracts/shared';
 import { useSession } from '@freightdesk/remote-runtime';
 import { Button } from '@freightdesk/ui/button';
 import { CheckboxField, SelectField, TextField } from '@freightdesk/ui/field';
@@ -159,8 +160,6 @@ function Views({ views, look, onClose }: ViewsProps) {
   );
 }
 
-const isAdminRole = (role: string): boolean => role === 'admin' || role === 'superadmin';
-
 interface OpenedViewProps {
   view: ListView;
   shownParameters: string;
@@ -171,8 +170,8 @@ interface OpenedViewProps {
 
 /** What can be done with the view that is open: those that are shared are changed by admins. */
 function OpenedView({ view, shownParameters, onRename, onUpdated, onDeleted }: OpenedViewProps) {
-  const isAdmin = isAdminRole(useSession().user.role);
-  const mayChange = isAdmin || (view.isOwn && view.sharedWith === null);
+  const mayShare = isAdmin(useSession().user);
+  const mayChange = mayShare || (view.isOwn && view.sharedWith === null);
   const { id, updatedAt } = view;
   const start = useDefaultChoice();
   const restoring = useNewView(({ name }) => showSuccess(`View ${name} restored`));
@@ -192,7 +191,7 @@ function OpenedView({ view, shownParameters, onRename, onUpdated, onDeleted }: O
         checked={start.isPending ? start.variables !== null : view.isDefault}
         onChange={({ target }) => start.mutate(target.checked ? id : null)}
       />
-      {mayChange && isAdmin && (
+      {mayShare && (
         <SelectField
           label="Shared with"
           placeholder="Nobody"

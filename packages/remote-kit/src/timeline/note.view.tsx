@@ -1,4 +1,5 @@
 import type { RecordNote } from '@freightdesk/contracts/core';
+import { isAdmin } from '@freightdesk/contracts/shared';
 import { useSession } from '@freightdesk/remote-runtime';
 import { Button } from '@freightdesk/ui/button';
 import { ConfirmDialog } from '@freightdesk/ui/dialog';
@@ -72,7 +73,7 @@ function NoteActions({ subject, note, onEdit }: NoteProps & { onEdit: () => void
   const [isAsked, setAsked] = useState(false);
   const removal = useNoteRemoval(subject, () => setAsked(false));
   const isOwn = user.id === note.author.userId;
-  const mayRemove = isOwn || user.role === 'admin' || user.role === 'superadmin';
+  const mayRemove = isOwn || isAdmin(user);
   if (!mayRemove) return null;
   return (
     <Actions>

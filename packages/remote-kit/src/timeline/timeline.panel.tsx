@@ -1,4 +1,5 @@
 import { takesRecordNotes } from '@freightdesk/contracts/core';
+import { isAdmin } from '@freightdesk/contracts/shared';
 import { messageOf, useSession } from '@freightdesk/remote-runtime';
 import { Button } from '@freightdesk/ui/button';
 import { SidePanel } from '@freightdesk/ui/dialog';
@@ -34,12 +35,12 @@ const CHOICE_TEXTS: Readonly<Record<TimelineChoice, string>> = {
 
 /** What a user can narrow the timeline of a record to. */
 function useChoices({ kind, id }: TimelineSubject): TimelineChoice[] {
-  const { role } = useSession().user;
+  const { user } = useSession();
   return [
     'all',
     ...(takesRecordNotes(kind) ? (['notes', 'files'] as const) : []),
     ...(lettersOf(kind, Number(id)) ? (['letters'] as const) : []),
-    ...(role === 'admin' || role === 'superadmin' ? (['history'] as const) : []),
+    ...(isAdmin(user) ? (['history'] as const) : []),
   ];
 }
 
