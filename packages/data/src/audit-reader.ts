@@ -9,10 +9,10 @@ import {
 } from '@freightdesk/contracts/core';
 import type { AnswerOf, ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { ClientScope, Routes } from '@freightdesk/service-kit';
-import { DAY, indianMidnight } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
 import { fieldsOf, type MoneyFields, toAuditAnswer } from './audit-answer';
 import { auditEntriesOf, type StoredEntry } from './audit-trail';
+import { betweenDays } from './between-days';
 import { rangeOf } from './collection-reader';
 import { withoutEntries } from './insertions/insertion';
 import { readVisible } from './insertions/visible-reads';
@@ -23,30 +23,18 @@ import type { Condition } from './typed-query';
 type AuditQuery = ParsedRequestOf<typeof listAudit>['query'];
 
 const DEFAULT_PAGE_SIZE = 20;
-const isIndex = (name: string): boolean => /^\d+$/.test(name);
 
 type TrailQuery = ParsedRequestOf<typeof listTrail>['query'];
 
-/** The filter for a time between two days in India, both included. */
-const betweenDays = ({ from, to }: Pick<TrailQuery, 'from' | 'to'>): Condition =>
-  from || to
-    ? {
-        at: {
-          ...(from ? { $gte: indianMidnight(new Date(from)) } : {}),
-          ...(to ? { $lt: new Date(indianMidnight(new Date(to)).getTime() + DAY) } : {}),
-        },
-      }
-    : {};
-
 /** The condition of what is searched for: the id of a record, or else the name of a user. */
 const subjectOf = (text: string): Condition =>
-  isIndex(text) ? { 'record.id': text } : { 'by.username': text.toLowerCase() };
+  /^\d+$/.test(text) ? { 'record.id': text } : { 'by.username': text.toLowerCase() };
 
-const trailFilter = (scope: ClientScope | null, { q, kind, ...days }: TrailQuery): Condition => ({
+const trailFilter = (scope: ClientScope | null, { q, kind, from, to }: TrailQuery): Condition => ({
   clientId: scope?.clientId ?? null,
   ...(kind ? { 'record.kind': kind } : {}),
   ...(q ? subjectOf(q) : {}),
-  ...betweenDays(days),
+  ...(from || to ? { at: betweenDays(from, to) } : {}),
 });
 
 const isAuditedKind = (kind: string): kind is AuditedKind => Object.hasOwn(AUDITED_KINDS, kind);

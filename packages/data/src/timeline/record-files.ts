@@ -16,7 +16,7 @@ import type { TenantData } from '../tenant-data';
 import { indexOrders, keepTotals, type TenantSchema, tenantSchema } from '../tenant-schema';
 import type { TypedFile } from './file-type';
 import type { NotedRecord } from './record-notes';
-import { type Place, timesBefore } from './timeline-cursor';
+import { createdAfter, type Place } from './timeline-cursor';
 
 const storedFile = z.object({
   kind: notedKind,
@@ -69,13 +69,6 @@ export const toFile = (file: StoredFile): RecordFile => ({
   removedBy: file.removedBy,
 });
 
-const continued = (place: Place) => ({
-  createdAt: timesBefore(place),
-  ...(place.id === undefined
-    ? {}
-    : { $or: [{ createdAt: { $lt: place.at } }, { id: { $lt: Number(place.id) } }] }),
-});
-
 function fileRepository(
   data: TenantData,
   { connection }: Pick<ServiceContext, 'connection'>,
@@ -110,7 +103,7 @@ function fileRepository(
     ): Promise<StoredFile[]> =>
       records.find(
         scope,
-        { ...record, ...(place && continued(place)) },
+        { ...record, ...(place && createdAfter(place)) },
         { createdAt: -1, id: -1 },
         { page: 1, pageSize: limit },
       ),

@@ -5,7 +5,7 @@ import {
   RECORD_NOTE_KINDS,
   type RecordNote,
 } from '@freightdesk/contracts/core';
-import type { Identity, ServiceName } from '@freightdesk/contracts/shared';
+import { type Identity, isAdmin, type ServiceName } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 import { indexIdempotencyKey, onceCreatedFields } from '../create-once';
@@ -13,7 +13,7 @@ import type { WriteScope } from '../scopes';
 import type { Stored, TenantRecord } from '../stored';
 import type { TenantData } from '../tenant-data';
 import { indexOrders, type TenantSchema, tenantSchema } from '../tenant-schema';
-import { type Place, timesBefore } from './timeline-cursor';
+import { createdAfter, type Place } from './timeline-cursor';
 
 const storedNote = z.object({
   kind: notedKind,
@@ -66,6 +66,10 @@ export const authorOfNote = ({ userId, username, fullName }: Identity): z.output
   fullName,
 });
 
+/** Whether somebody may remove what an author has left on a record. Admins may remove all of it. */
+export const mayRemove = (identity: Identity, { author }: Pick<NoteRecord, 'author'>): boolean =>
+  identity.userId === author.userId || isAdmin(identity);
+
 /** A note as an answer to one of its readers. */
 export const toNote = (note: StoredNote, { userId }: Pick<Identity, 'userId'>): RecordNote => ({
   id: note.id,
@@ -80,13 +84,6 @@ export const toNote = (note: StoredNote, { userId }: Pick<Identity, 'userId'>): 
   removedAt: note.removedAt?.toISOString() ?? null,
   removedBy: note.removedBy,
   updatedAt: note.updatedAt.toISOString(),
-});
-
-const continued = (place: Place) => ({
-  createdAt: timesBefore(place),
-  ...(place.id === undefined
-    ? {}
-    : { $or: [{ createdAt: { $lt: place.at } }, { id: { $lt: Number(place.id) } }] }),
 });
 
 function noteRepository(data: TenantData, service: ServiceName) {
@@ -112,7 +109,7 @@ function noteRepository(data: TenantData, service: ServiceName) {
     ): Promise<StoredNote[]> =>
       records.find(
         scope,
-        { ...record, ...(place && continued(place)) },
+        { ...record, ...(place && createdAfter(place)) },
         { createdAt: -1, id: -1 },
         { page: 1, pageSize: limit },
       ),

@@ -41,6 +41,14 @@ export const placeOf = (cursor: Cursor | undefined, source: number): Place | und
 export const timesBefore = ({ at, isIncluded }: Place): { readonly $lte: Date } | { readonly $lt: Date } =>
   isIncluded ? { $lte: at } : { $lt: at };
 
+/** The condition of what a source of records with numbers continues with. */
+export const createdAfter = (place: Place) => ({
+  createdAt: timesBefore(place),
+  ...(place.id === undefined
+    ? {}
+    : { $or: [{ createdAt: { $lt: place.at } }, { id: { $lt: Number(place.id) } }] }),
+});
+
 /**
  * How many entries of each source the first `size` of them all have, and the last of these. It is undefined when no source has
  * more. Each source gives one more than `size` where it has as many.

@@ -1,5 +1,5 @@
 import type { TimelinePage, TimelinePart, timelineQuery } from '@freightdesk/contracts/core';
-import type { Identity } from '@freightdesk/contracts/shared';
+import { type Identity, isAdmin } from '@freightdesk/contracts/shared';
 import { type ClientScope, requireScope } from '@freightdesk/service-kit';
 import { type Connection, Types } from 'mongoose';
 import type * as z from 'zod/mini';
@@ -34,8 +34,6 @@ type NewestOf<Row> = (
 
 const PAGE_SIZE = 20;
 const NUMBER = /^\d{1,15}$/;
-
-const readsHistory = ({ role }: Identity): boolean => role === 'admin' || role === 'superadmin';
 
 const continued = (place: Place): Condition => ({
   at: timesBefore(place),
@@ -72,7 +70,7 @@ export function createTimelineReader({ connection, moneyFields, notes, files, ac
     identity: Identity,
     { kind, id }: TimelineQuery,
   ): Promise<void> {
-    if (readsHistory(identity)) return;
+    if (isAdmin(identity)) return;
     const recordId = NUMBER.test(id) ? Number(id) : Number.NaN;
     await access.require(requireScope(scope), identity, { kind, recordId });
   }
@@ -88,7 +86,7 @@ export function createTimelineReader({ connection, moneyFields, notes, files, ac
         ? read(scope, { kind, recordId }, placeOf(cursor, source), limit)
         : Promise.resolve([]);
     return Promise.all([
-      isAsked('history') && readsHistory(identity)
+      isAsked('history') && isAdmin(identity)
         ? entriesOf(connection, scope, query, placeOf(cursor, 0), limit)
         : [],
       newest('notes', 1, notes.newestOf),

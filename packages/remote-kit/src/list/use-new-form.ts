@@ -1,5 +1,6 @@
 import { useSearchParams } from '@freightdesk/remote-runtime';
 import { useEffect, useState } from 'react';
+import { withoutParameter } from './without-parameter';
 
 /**
  * Whether the form of a new record is open. `?new=` in the address opens it, as set by pickers and the quick find, and is
@@ -12,14 +13,7 @@ export function useNewForm() {
   useEffect(() => {
     if (!isAsked) return;
     setOpen(true);
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete('new');
-        return next;
-      },
-      { replace: true },
-    );
+    setParams((current) => withoutParameter(current, 'new'), { replace: true });
   }, [isAsked, setParams]);
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }

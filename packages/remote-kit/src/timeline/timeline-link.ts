@@ -1,4 +1,5 @@
 import type { AuditedKind } from '@freightdesk/contracts/core';
+import { withoutParameter } from '../list/without-parameter';
 
 /** The parameter of an address that opens the timeline of a record: `contracts/7/CT-100001`. */
 const PARAMETER = 'timeline';
@@ -14,9 +15,7 @@ const pathOf = (pathname: string, params: URLSearchParams): string =>
 
 /** A page without the timeline that its address names. */
 export function withoutTimeline(pathname: string, search: string | URLSearchParams): string {
-  const params = new URLSearchParams(search);
-  params.delete(PARAMETER);
-  return pathOf(pathname, params);
+  return pathOf(pathname, closedTimeline(new URLSearchParams(search)));
 }
 
 /** The address of a page with the timeline of a record opened. */
@@ -37,8 +36,5 @@ export function linkedRecord(
 }
 
 /** The parameters of an address without a timeline. */
-export function closedTimeline(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete(PARAMETER);
-  return next;
-}
+export const closedTimeline = (params: URLSearchParams): URLSearchParams =>
+  withoutParameter(params, PARAMETER);

@@ -142,32 +142,46 @@ export function useReading({ kind, id, ...record }: TimelineSubject) {
   });
 }
 
-/** Removes the content of a file, which keeps its place on the timeline. */
-export function useFileRemoval(subject: TimelineSubject, onDone: () => void) {
-  const api = useApi();
-  return useSingleMutation<number, RecordFile>({
-    call: (id) =>
-      api.call(removeRecordFile, { params: { id }, query: { kind: subject.kind, ...clientOf(subject) } }),
+interface Removal<Removed> {
+  /** What is removed, as messages name it: `note`. */
+  readonly thing: string;
+  readonly call: (request: {
+    readonly params: { readonly id: number };
+    readonly query: { readonly kind: AuditedKind; readonly clientId?: string };
+  }) => Promise<Removed>;
+  readonly onDone: () => void;
+}
+
+/** Removes what somebody has left on a record, which keeps its place on the timeline. */
+function useRemoval<Removed>(subject: TimelineSubject, { thing, call, onDone }: Removal<Removed>) {
+  const query = { kind: subject.kind, ...clientOf(subject) };
+  return useSingleMutation<number, Removed>({
+    call: (id) => call({ params: { id }, query }),
     invalidates: [TIMELINE_KEY],
     onSuccess: () => {
-      showSuccess('The file is removed');
+      showSuccess(`The ${thing} is removed`);
       onDone();
     },
-    onError: (error) => showError(messageOf(error, 'Failed to remove the file')),
+    onError: (error) => showError(messageOf(error, `Failed to remove the ${thing}`)),
   });
 }
 
-/** Removes a note, which keeps its place on the timeline. */
+/** Removes the content of a file. */
+export function useFileRemoval(subject: TimelineSubject, onDone: () => void) {
+  const api = useApi();
+  return useRemoval(subject, {
+    thing: 'file',
+    call: (request): Promise<RecordFile> => api.call(removeRecordFile, request),
+    onDone,
+  });
+}
+
+/** Removes the text of a note. */
 export function useNoteRemoval(subject: TimelineSubject, onDone: () => void) {
   const api = useApi();
-  return useSingleMutation<number, RecordNote>({
-    call: (id) =>
-      api.call(removeNote, { params: { id }, query: { kind: subject.kind, ...clientOf(subject) } }),
-    invalidates: [TIMELINE_KEY],
-    onSuccess: () => {
-      showSuccess('The note is removed');
-      onDone();
-    },
-    onError: (error) => showError(messageOf(error, 'Failed to remove the note')),
+  return useRemoval(subject, {
+    thing: 'note',
+    call: (request): Promise<RecordNote> => api.call(removeNote, request),
+    onDone,
   });
 }
