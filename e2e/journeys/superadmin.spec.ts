@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   accessibilityProblems,
+  addClient,
   addUser,
   enterCredentials,
   expectToBeOut,
@@ -8,15 +9,6 @@ import {
   signInAsSuperadmin,
   test,
 } from '../support/product';
-
-async function addClient(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Add Client' }).click();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Home State').selectOption('Kerala');
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Create Client' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
-}
 
 test("a new client's first admin signs in, and is out within five seconds of its deactivation", {
   tag: '@nightly',

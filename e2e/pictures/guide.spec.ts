@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { signIn, test } from '../support/product';
+import { signIn, test, waitUntilAtRest } from '../support/product';
 
 const folder = fileURLToPath(new URL('../../docs/guide/pictures', import.meta.url));
 
@@ -14,7 +14,7 @@ interface GuidePicture {
 /** The page of the issued document that was made last. */
 async function lastInvoice(page: Page): Promise<string> {
   const answer = await page.request.get('/api/invoices/issued?page=1&pageSize=1&kind=invoice');
-  const { items } = (await answer.json()) as { readonly items: readonly { readonly id: number }[] };
+  const { items }: { readonly items: readonly { readonly id: number }[] } = await answer.json();
   return `/billing/invoice/${items[0]?.id}`;
 }
 
@@ -64,10 +64,9 @@ test.describe('pictures of the guide', { tag: '@guide' }, () => {
       // A dialog hides the heading from the roles.
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('[aria-keyshortcuts="Control+K"]')).toBeVisible();
-      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
       await prepare?.(page);
-      await page.evaluate('document.fonts.ready');
+      await waitUntilAtRest(page);
       await page.screenshot({ path: join(folder, `${name}.png`) });
     });
 });

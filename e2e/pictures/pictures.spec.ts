@@ -2,7 +2,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { addUser, enterCredentials, signIn, signInAsSuperadmin, test } from '../support/product';
+import {
+  addClient,
+  addUser,
+  enterCredentials,
+  signIn,
+  signInAsSuperadmin,
+  test,
+  waitUntilAtRest,
+} from '../support/product';
 import { screens, superadminScreens } from '../support/screens';
 import { type Picture, sheetOf } from './sheet';
 
@@ -32,19 +40,13 @@ const nameOf = (...parts: readonly string[]): string =>
 
 const pictures: Picture[] = [];
 
-async function isAtRest(page: Page, state: string): Promise<void> {
-  if (state === 'loading') return;
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate('document.fonts.ready');
-}
-
 async function takePictures(page: Page, path: string, heading: string, state: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   for (const { name, colorScheme, width, height } of VIEWS) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
-    await isAtRest(page, state);
+    if (state !== 'loading') await waitUntilAtRest(page);
     const file = nameOf(path === '/' ? 'dashboard' : path, state, name, colorScheme);
     await page.screenshot({ path: join(folder, file), fullPage: true });
     pictures.push({ file, path, heading, state, view: `${name}, ${colorScheme}` });
@@ -69,10 +71,8 @@ test.describe('pictures of every screen', { tag: '@pictures' }, () => {
     });
 
   test('of a client that has nothing yet', async ({ page }) => {
-    await signInAsSuperadmin(page, '/superadmin/clients/add');
-    await page.getByLabel('Name').fill('Cochin Clearing');
-    await page.getByLabel('Home State').selectOption('Kerala');
-    await page.getByRole('button', { name: 'Create Client' }).click();
+    await signInAsSuperadmin(page);
+    await addClient(page, 'Cochin Clearing');
     await page.getByRole('button', { name: 'Manage Users' }).click();
     await addUser(page, 'beena', 'Beena Thomas', { role: 'admin', client: 'Cochin Clearing' });
     await page.context().clearCookies();

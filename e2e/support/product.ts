@@ -86,6 +86,12 @@ export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 }
 
+/** Waits until a screen shows its records in its own letters. */
+export async function waitUntilAtRest(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate('document.fonts.ready');
+}
+
 interface Violation {
   readonly id: string;
   readonly nodes: readonly { readonly html: string }[];
@@ -114,6 +120,16 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axeSource);
   const violations = await page.evaluate<Violation[]>(violationsAtRest);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** Adds a client of Kerala from the dashboard of the superadmin. */
+export async function addClient(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Add Client' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Home State').selectOption('Kerala');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create Client' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 }
 
 /** Adds a user on the page of users, with a password of their own: `Harbour#2026`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Letter, LetterBatch, LetterDraft } from '@freightdesk/contracts/billing';
-import type { AttachmentRepository } from '@freightdesk/data';
 import {
+  type AttachmentRepository,
   createOnce,
   type RepeatableRequest,
   type Stored,
