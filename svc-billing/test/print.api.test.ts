@@ -232,6 +232,10 @@ test('an issued document shows for ever what was in force when it was issued (SE
   const before = await paper(issued.id);
   app.changeLetterhead({
     address: '1 New Quay',
+    homeState: 'Maharashtra',
+    invoiceTerms: 'Interest at 18% a year',
+    proformaTerms: 'Valid for seven days',
+    printedTaxes: 'summary',
     gstNumber: '27HLFCF5521H1ZW',
     bankAccounts: [
       {
@@ -246,6 +250,15 @@ test('an issued document shows for ever what was in force when it was issued (SE
   });
   expect(await paper(issued.id)).toBe(before);
   const open = await paper(id);
-  for (const text of ['1 New Quay', '27HLFCF5521H1ZW', 'Second Bank', 'Account number: 1234567'])
+  for (const text of [
+    '1 New Quay',
+    '27HLFCF5521H1ZW',
+    'Second Bank',
+    'Account number: 1234567',
+    'Valid for seven days',
+  ])
     expect(open).toContain(text);
+  expect(open).not.toContain('Interest at 18% a year');
+  expect(open).not.toContain('scope="col">CGST</th><th class="number"');
+  expect(await paper((await issue()).id)).toContain('Interest at 18% a year');
 });

@@ -262,3 +262,31 @@ test('what documents have shown is retained whenever it changes, and nothing els
   await expect(change(id, { name: 'Meridian Logistics' })).rejects.toMatchObject({ status: 409 });
   expect(await read()).toHaveLength(3);
 });
+
+test('terms and where taxes are printed are part of what documents have shown (SETTINGS-5, SETTINGS-6)', async () => {
+  const { id } = await create({ name: 'Terms Forwarders' });
+  const admins = app.as(identityOf({ clientId: id }));
+  const save = (body: object) => admins.call(updateCompany, { params: { id }, body });
+  const changed = await save({ invoiceTerms: 'Interest at 18% a year', printedTaxes: 'summary' });
+  expect(await admins.call(listLetterheads, { query: {} })).toMatchObject([
+    { invoiceTerms: '', printedTaxes: 'both', until: changed.updatedAt },
+    { invoiceTerms: 'Interest at 18% a year', quoteTerms: '', printedTaxes: 'summary', until: null },
+  ]);
+  await expect(save({ printedTaxes: 'none' })).rejects.toMatchObject({ status: 400 });
+  await expect(save({ voucherTerms: 'x'.repeat(1001) })).rejects.toMatchObject({
+    status: 400,
+    fields: { voucherTerms: expect.any(String) },
+  });
+});
+
+test('a client of an earlier release has no terms and prints taxes in both places', async () => {
+  const { id } = await create({ name: 'Earlier Forwarders' });
+  const fields = { invoiceTerms: '', printedTaxes: '' };
+  await app.connection.collection('clients').updateOne({ id }, { $unset: fields });
+  await change(id, { city: 'Kochi' });
+  await app.connection.collection('client_letterheads').updateOne({ clientId: id }, { $unset: fields });
+  expect(await app.as(identityOf({ clientId: id })).call(listLetterheads, { query: {} })).toMatchObject([
+    { invoiceTerms: '', printedTaxes: 'both' },
+    { invoiceTerms: '', printedTaxes: 'both', city: 'Kochi' },
+  ]);
+});

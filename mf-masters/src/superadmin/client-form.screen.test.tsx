@@ -167,3 +167,19 @@ test('A wrong IFSC is named at its account, and nothing is sent', async () => {
   await press('Save Company');
   expect(account(1).getByText('An IFSC has 4 letters, 0 and 6 letters or digits')).toBeInTheDocument();
 });
+
+test('An admin writes the terms of each kind of document, and decides where they show taxes (SETTINGS-5, SETTINGS-6)', async () => {
+  const send = jest.fn(() => meridian ?? (undefined as never));
+  renderCompany(stub(updateCompany, send));
+  await name();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Terms: Invoices' }), 'Interest at 18% a year');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Taxes on Documents' }),
+    'As a summary by HSN/SAC code and rate',
+  );
+  await press('Save Company');
+  await toast('Company saved');
+  expect(send.mock.calls.flat()[0]).toMatchObject({
+    body: { invoiceTerms: 'Interest at 18% a year', quoteTerms: '', printedTaxes: 'summary' },
+  });
+});

@@ -4,9 +4,13 @@ import {
   createClientBody,
   getClient,
   type NewClient,
+  PRINTED_TAXES,
+  PRINTED_TAXES_TEXTS,
+  TERMS_LABELS,
   updateClient,
   updateCompany,
 } from '@freightdesk/contracts/core';
+import { fieldNames } from '@freightdesk/contracts/shared';
 import {
   FieldWarning,
   Link,
@@ -119,6 +123,12 @@ function ClientPage({ recordForm, isNew = false, submitLabel, back, children }: 
         <Section title="Bank Accounts" description="Documents show the first one">
           <BankAccountFields />
         </Section>
+        <Section
+          title="Terms and Taxes on Documents"
+          description="Issued documents keep what they were issued with. Without terms, they name the jurisdiction."
+        >
+          <PrintFields methods={methods} />
+        </Section>
       </Stack>
     </RecordPage>
   );
@@ -176,6 +186,30 @@ function CompanyFields({
         {...register('logoText')}
       />
       {children}
+    </FormGrid>
+  );
+}
+
+const taxChoices = PRINTED_TAXES.map((value) => ({ value, label: PRINTED_TAXES_TEXTS[value] }));
+
+/** What the company prints at the foot of its documents, and where they show GST (SETTINGS-5, SETTINGS-6). */
+function PrintFields({ methods: { register, formState } }: FieldsProps) {
+  return (
+    <FormGrid>
+      <SelectField
+        label="Taxes on Documents"
+        help="The rate of each line and the totals are always printed"
+        options={taxChoices}
+        {...register('printedTaxes')}
+      />
+      {fieldNames(TERMS_LABELS).map((field) => (
+        <TextAreaField
+          key={field}
+          label={`Terms: ${TERMS_LABELS[field]}`}
+          error={formState.errors[field]?.message}
+          {...register(field)}
+        />
+      ))}
     </FormGrid>
   );
 }

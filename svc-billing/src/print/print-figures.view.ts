@@ -4,6 +4,7 @@ import {
   type StoredInvoice,
   TREATMENT_TEXTS,
 } from '@freightdesk/contracts/billing';
+import type { PrintedTaxes } from '@freightdesk/contracts/core';
 import { unitText } from '@freightdesk/contracts/crm';
 import { nonEmptyLines } from '@freightdesk/print';
 import {
@@ -66,8 +67,11 @@ const RUPEE_COLUMN = figureColumn('Value (₹)', ({ rupees }) => formatAmount(ru
   currency: 'INR',
 });
 
-/** The columns of the charges, including those of the document's own taxes. */
-export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
+/**
+ * The columns of the charges, including those of the document's own taxes. The amounts of GST are left to the summary where the
+ * client prints them there alone (SETTINGS-6).
+ */
+export function columnsOf(invoice: StoredInvoice, printedTaxes: PrintedTaxes): ChargeColumn[] {
   const amountColumn = (title: string, amountOf: (line: StoredDocumentLine) => Minor): ChargeColumn =>
     figureColumn(title, (line) => formatAmount(amountOf(line), invoice.currency), { amountOf });
   const gstColumns =
@@ -77,7 +81,8 @@ export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
           amountColumn('CGST', ({ cgstAmount }) => cgstAmount),
           amountColumn('SGST/UTGST', ({ sgstAmount }) => sgstAmount),
         ];
-  const taxColumns = [figureColumn('GST %', (line) => percentText(line, invoice)), ...gstColumns];
+  const percentColumn = figureColumn('GST %', (line) => percentText(line, invoice));
+  const taxColumns = [percentColumn, ...(printedTaxes === 'summary' ? [] : gstColumns)];
   return [
     figureColumn('#', (_line, index) => String(index + 1), { repeats: true }),
     textColumn('Description', (line) => descriptionOf(line, invoice), { grows: true }),
@@ -208,9 +213,12 @@ function payableLabel({ invoiceType, currency, rupees }: StoredInvoice): string 
 const ratesText = (percent: number, { taxMode }: StoredInvoice): string =>
   taxMode === 'IGST' || percent === 0 ? `${percent}%` : `${percent}% (${percent / 2}% + ${percent / 2}%)`;
 
-/** The tax summary with one row for each code and rate, in rupees where there are any; empty where no tax is collected. */
-export function taxSummaryOf(invoice: StoredInvoice): string[][] {
-  if (!invoice.isSupplierRegistered) return [];
+/**
+ * The tax summary with one row for each code and rate, in rupees where there are any; empty where no tax is collected, and
+ * where the client prints taxes on lines alone (SETTINGS-6).
+ */
+export function taxSummaryOf(invoice: StoredInvoice, printedTaxes: PrintedTaxes): string[][] {
+  if (!invoice.isSupplierRegistered || printedTaxes === 'lines') return [];
   const lines = linesInRupees(invoice.charges).map((line) => ({
     ...line,
     gstPercent: chargedPercent(line, invoice),

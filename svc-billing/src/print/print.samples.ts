@@ -3,7 +3,7 @@ import {
   type StoredDocumentLine,
   type StoredInvoice,
 } from '@freightdesk/contracts/billing';
-import type { Client } from '@freightdesk/contracts/core';
+import { type Client, type Letterhead, NEW_PRINT_RULES } from '@freightdesk/contracts/core';
 import { type Minor, minorUnits } from '@freightdesk/tax';
 import { documentPrint } from './print.view';
 
@@ -23,6 +23,7 @@ export const client = {
   phone: '',
   email: '',
   bankAccounts: [],
+  ...NEW_PRINT_RULES,
   bankDetails: 'State Bank of India\n\nIFSC SBIN0000800',
 } as Partial<Client> as Client;
 
@@ -106,5 +107,6 @@ export const invoice = (changes: Partial<StoredInvoice> = {}): StoredInvoice =>
     ...changes,
   }) as Partial<StoredInvoice> as StoredInvoice;
 
-export const printSample = (changes: Partial<StoredInvoice> = {}) => documentPrint(invoice(changes), client);
+export const printSample = (changes: Partial<StoredInvoice> = {}, rules: Partial<Letterhead> = {}) =>
+  documentPrint(invoice(changes), { ...client, ...rules });
 export const facts = (changes: Partial<StoredInvoice> = {}) => Object.fromEntries(printSample(changes).facts);

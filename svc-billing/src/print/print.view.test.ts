@@ -231,3 +231,35 @@ test('importer and consignee stand on paper where they are somebody else', () =>
   const same = { jobType: 'import', consigneeName: 'Deccan Biotech', containers: [] } as never;
   expect(titles({ ...importer, shipment: same })).toEqual(['Bill to', 'Importer']);
 });
+
+const titlesOf = ({ columns }: ReturnType<typeof printSample>) => columns.map(({ title }) => title);
+
+test.each([
+  ['both', ['GST %', 'CGST', 'SGST/UTGST', 'Total'], 1],
+  ['lines', ['GST %', 'CGST', 'SGST/UTGST', 'Total'], 0],
+  ['summary', ['GST %', 'Total'], 1],
+] as const)(
+  'taxes are printed in %s; rate and totals always are (SETTINGS-6)',
+  (printedTaxes, titles, rows) => {
+    const paper = printSample({}, { printedTaxes });
+    expect(titlesOf(paper).slice(6)).toEqual(titles);
+    expect(paper.taxSummary).toHaveLength(rows);
+    expect(paper.totals).toEqual(printSample().totals);
+  },
+);
+
+test.each([
+  ['an invoice', {}, 'On invoices'],
+  ['a proforma', { invoiceNumber: null }, 'On proformas'],
+  ['a credit note', { invoiceType: 'credit_note' }, 'On credit notes'],
+  ['a debit note', { invoiceType: 'debit_note' }, 'On debit notes'],
+  ['an invoice with terms of its own', { termsAndConditions: 'Its own' }, 'Its own'],
+] as const)('the terms of %s (SETTINGS-5)', (_case, changes, terms) => {
+  const paper = printSample(changes, {
+    invoiceTerms: 'On invoices',
+    proformaTerms: 'On proformas',
+    creditNoteTerms: 'On credit notes',
+    debitNoteTerms: 'On debit notes',
+  });
+  expect(paper.terms).toBe(terms);
+});

@@ -4,7 +4,7 @@ import {
   type StoredInvoice,
   shipmentTexts,
 } from '@freightdesk/contracts/billing';
-import type { Letterhead } from '@freightdesk/contracts/core';
+import type { Letterhead, TermsField } from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/data';
 import {
   bankLinesOf,
@@ -187,8 +187,9 @@ const isReimbursed = ({ treatment }: StoredDocumentLine): boolean => treatment =
 /** The table of supplies. Reimbursements of a pure agent are in a separate table (LAW-20). */
 function tablesOf(
   invoice: StoredInvoice,
+  { printedTaxes }: Letterhead,
 ): Pick<PrintDocument, 'columns' | 'rows' | 'sums' | 'separateTable'> {
-  const columns = columnsOf(invoice);
+  const columns = columnsOf(invoice, printedTaxes);
   const supplies = invoice.charges.filter((line) => !isReimbursed(line));
   const reimbursements = invoice.charges.filter(isReimbursed);
   return {
@@ -205,12 +206,22 @@ function tablesOf(
   };
 }
 
-/** The terms of a document without terms of its own. */
+/** The terms of documents that have none. */
 export const jurisdictionOf = ({ city, homeState }: Letterhead): string =>
   `Subject to ${city || homeState} jurisdiction.`;
 
-const termsOf = ({ termsAndConditions, specialInstructions }: StoredInvoice, client: Letterhead): string =>
-  nonEmptyLines([termsAndConditions || jurisdictionOf(client), specialInstructions]).join('\n');
+/** Which of the client's terms stand on a document (SETTINGS-5). */
+function termsFieldOf({ invoiceNumber, invoiceType }: StoredInvoice): TermsField {
+  if (invoiceType === 'credit_note') return 'creditNoteTerms';
+  if (invoiceType === 'debit_note') return 'debitNoteTerms';
+  return invoiceNumber === null ? 'proformaTerms' : 'invoiceTerms';
+}
+
+/** The terms of the document itself, else those of the client for its kind, else the jurisdiction. */
+const termsOf = (invoice: StoredInvoice, client: Letterhead): string => {
+  const terms = invoice.termsAndConditions || client[termsFieldOf(invoice)] || jurisdictionOf(client);
+  return nonEmptyLines([terms, invoice.specialInstructions]).join('\n');
+};
 
 /**
  * The printed document, as one of its copies (ID-3, BILL-9; LAW-11, LAW-12). The figures of a credit note are
@@ -227,10 +238,10 @@ export function documentPrint(
     supplier: supplierOf(client),
     facts: factsOf(invoice),
     parties: partiesOf(invoice),
-    ...tablesOf(invoice),
+    ...tablesOf(invoice, client),
     totals: totalsOf(invoice),
     amountInWords: amountInWords(payableOfDocument(invoice).payable, invoice.currency),
-    taxSummary: taxSummaryOf(invoice),
+    taxSummary: taxSummaryOf(invoice, client.printedTaxes),
     ...(invoice.rupees ? { taxSummaryTitle: 'Tax summary (₹)' } : {}),
     bankDetails: bankLinesOf(client),
     terms: termsOf(invoice, client),

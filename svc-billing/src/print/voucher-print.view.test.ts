@@ -1,4 +1,4 @@
-import type { Client } from '@freightdesk/contracts/core';
+import { type Client, NEW_PRINT_RULES } from '@freightdesk/contracts/core';
 import { minorUnits, VOUCHER_TEXTS } from '@freightdesk/tax';
 import { voucherPrint } from './voucher-print.view';
 
@@ -13,6 +13,7 @@ const client = {
   phone: '',
   email: '',
   bankDetails: '',
+  ...NEW_PRINT_RULES,
 } as Partial<Client> as Client;
 
 type Voucher = Parameters<typeof voucherPrint>[0];

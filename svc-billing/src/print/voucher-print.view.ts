@@ -104,6 +104,6 @@ export function voucherPrint(voucher: Voucher, client: Letterhead): PrintDocumen
     amountInWords: amountInWords(voucher.amount, 'INR'),
     taxSummary: [],
     bankDetails: [],
-    terms: jurisdictionOf(client),
+    terms: client.voucherTerms || jurisdictionOf(client),
   };
 }

@@ -3,6 +3,7 @@ import {
   type Client,
   NEW_CHARGE,
   NEW_PARTY,
+  NEW_PRINT_RULES,
   NEW_VENDOR,
   type Party,
   type Vendor,
@@ -79,6 +80,7 @@ const TAX_GROUPS = [
 const clientOf = (id: string): Client => ({
   ...RECORD_FIELDS,
   ...requireDemoRecord(DEMO_CLIENTS, id),
+  ...NEW_PRINT_RULES,
   bankAccounts: [],
 });
 

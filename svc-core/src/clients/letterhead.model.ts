@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LETTERHEAD, type Letterhead, letterhead } from '@freightdesk/contracts/core';
-import { fieldNames, pick } from '@freightdesk/contracts/shared';
+import { LETTERHEAD, type Letterhead, letterhead, NEW_PRINT_RULES } from '@freightdesk/contracts/core';
+import { fieldNames, pick, withDefaults } from '@freightdesk/contracts/shared';
 import { appendedSchema, type TenantRecord } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
-const storedLetterhead = z.object({ ...letterhead.shape, until: z.date() });
+const storedLetterhead = z.object({
+  ...withDefaults(letterhead.shape, NEW_PRINT_RULES),
+  until: z.date(),
+});
 
 /** What documents have shown of a client, until another letterhead took its place (SETTINGS-1). */
 export interface LetterheadRecord extends TenantRecord, Letterhead, Readonly<{ until: Date }> {}

@@ -1,4 +1,4 @@
-import { partyBody, vendorBody } from '@freightdesk/contracts/core';
+import { NEW_PRINT_RULES, partyBody, vendorBody } from '@freightdesk/contracts/core';
 import { inNameOf, raiseCounter, type SystemWrite, type Transaction } from '@freightdesk/data';
 import {
   DEMO_CHARGES,
@@ -56,7 +56,8 @@ export async function seedDemo(
   txOf: SystemWrite,
 ): Promise<void> {
   const scopeOf = inNameOfAdmins(txOf);
-  for (const client of DEMO_CLIENTS) await repositories.clients.insert(tx, { ...client, bankAccounts: [] });
+  for (const client of DEMO_CLIENTS)
+    await repositories.clients.insert(tx, { ...client, ...NEW_PRINT_RULES, bankAccounts: [] });
   for (const { id } of DEMO_CLIENTS) await seedClient(repositories, scopeOf(id));
   await seedUsers(repositories, passwords, tx);
   await seedParties(repositories, scopeOf);

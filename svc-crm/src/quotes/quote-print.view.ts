@@ -190,6 +190,12 @@ function totalsOf(quote: StoredQuote, totals: readonly QuoteTotal[]): [string, s
 const amountInWordsOf = ([only, ...others]: readonly QuoteTotal[]): string =>
   only && others.length === 0 ? amountInWords(only.total, only.currency) : '';
 
+/** The client's own terms of quotations, else the jurisdiction (SETTINGS-5). */
+const termsOf = ({ quoteTerms, city, homeState }: Client): string =>
+  quoteTerms
+    ? `GST is charged at the rates shown.\n${quoteTerms}`
+    : `GST is charged at the rates shown. Subject to ${city || homeState} jurisdiction.`;
+
 /** The content of a quotation for its customer: parties, route, validity, prices and totals. */
 export function quotePrint(quote: StoredQuote, facts: QuotePrintFacts): PrintDocument {
   const { client, party } = facts;
@@ -214,6 +220,6 @@ export function quotePrint(quote: StoredQuote, facts: QuotePrintFacts): PrintDoc
     amountInWords: amountInWordsOf(totals),
     taxSummary: [],
     bankDetails: [],
-    terms: `GST is charged at the rates shown. Subject to ${client.city || client.homeState} jurisdiction.`,
+    terms: termsOf(client),
   };
 }

@@ -25,7 +25,35 @@ export const LETTERHEAD = {
   cinNumber: true,
   bankDetails: true,
   bankAccounts: true,
+  quoteTerms: true,
+  proformaTerms: true,
+  invoiceTerms: true,
+  creditNoteTerms: true,
+  debitNoteTerms: true,
+  voucherTerms: true,
+  printedTaxes: true,
 } as const;
+
+/** The fields with the client's own terms, by what they are printed on; without any, documents name the jurisdiction (SETTINGS-5). */
+export const TERMS_LABELS = {
+  quoteTerms: 'Quotations',
+  proformaTerms: 'Proformas',
+  invoiceTerms: 'Invoices',
+  creditNoteTerms: 'Credit notes',
+  debitNoteTerms: 'Debit notes',
+  voucherTerms: 'Vouchers of advances',
+} as const;
+export type TermsField = keyof typeof TERMS_LABELS;
+
+/** Where documents show GST: the rate of each line is printed always (SETTINGS-6). */
+export const PRINTED_TAXES = ['both', 'lines', 'summary'] as const;
+export type PrintedTaxes = (typeof PRINTED_TAXES)[number];
+
+export const PRINTED_TAXES_TEXTS: Readonly<Record<PrintedTaxes, string>> = {
+  both: 'On each line, and as a summary by HSN/SAC code and rate',
+  lines: 'On each line',
+  summary: 'As a summary by HSN/SAC code and rate',
+};
 
 /**
  * The letterhead that was in force at a moment, of those in order of their ends; the present one without a moment
@@ -52,4 +80,11 @@ export const CLIENT_LABELS: FieldLabels = {
   ifsc: 'IFSC',
   swiftCode: 'SWIFT code',
   pinCode: 'PIN code',
+  quoteTerms: 'Terms on quotations',
+  proformaTerms: 'Terms on proformas',
+  invoiceTerms: 'Terms on invoices',
+  creditNoteTerms: 'Terms on credit notes',
+  debitNoteTerms: 'Terms on debit notes',
+  voucherTerms: 'Terms on vouchers of advances',
+  printedTaxes: 'Taxes on documents',
 };

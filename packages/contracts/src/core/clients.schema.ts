@@ -13,7 +13,7 @@ import {
   withDefaults,
 } from '../shared/schema';
 import { accountNumber, ifsc, pinCode, swiftCode } from './bank-accounts.schema';
-import { LETTERHEAD, MOST_BANK_ACCOUNTS } from './clients.rules';
+import { LETTERHEAD, MOST_BANK_ACCOUNTS, PRINTED_TAXES } from './clients.rules';
 
 const bankAccountFields = {
   bankName: requiredText('Name the bank', 100),
@@ -32,6 +32,9 @@ export const NEW_BANK_ACCOUNT = { bankName: '', accountNumber: '', ...OPTIONAL_O
 /** An account that the client is paid to. */
 const bankAccount = z.object(withDefaults(bankAccountFields, OPTIONAL_OF_ACCOUNT));
 export interface BankAccount extends z.output<typeof bankAccount> {}
+
+/** Terms at the foot of a document: every letterhead of a client has all of them, so they are short. */
+const terms = text(1000);
 
 /** What an admin changes of the own company. */
 const companyFields = {
@@ -58,6 +61,13 @@ const companyFields = {
     ),
   /** The text that screens and documents show in place of a logo. */
   logoText: text(60),
+  quoteTerms: terms,
+  proformaTerms: terms,
+  invoiceTerms: terms,
+  creditNoteTerms: terms,
+  debitNoteTerms: terms,
+  voucherTerms: terms,
+  printedTaxes: z.enum(PRINTED_TAXES, 'Choose where documents show taxes'),
 };
 
 /** The fields of a client. */
@@ -66,6 +76,17 @@ export const clientFields = {
   isActive: z.boolean('isActive must be true or false'),
 };
 export interface ClientFields extends z.output<z.ZodMiniObject<typeof clientFields>> {}
+
+/** What a client prints that has decided nothing. */
+export const NEW_PRINT_RULES = {
+  quoteTerms: '',
+  proformaTerms: '',
+  invoiceTerms: '',
+  creditNoteTerms: '',
+  debitNoteTerms: '',
+  voucherTerms: '',
+  printedTaxes: 'both',
+} as const;
 
 /** A new client with its defaults. An empty home state becomes the default of the product. */
 export const NEW_CLIENT: ClientFields = {
@@ -83,6 +104,7 @@ export const NEW_CLIENT: ClientFields = {
   bankDetails: '',
   bankAccounts: [],
   logoText: '',
+  ...NEW_PRINT_RULES,
   isActive: true,
 };
 
