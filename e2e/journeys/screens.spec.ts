@@ -103,6 +103,7 @@ test('the dashboard requests each service once; reports request each figure of t
   await expectRequestsAt(page, '/reports', [
     ...bell,
     '/api/reports/advances',
+    '/api/reports/ageing',
     '/api/reports/ending-contracts',
     '/api/reports/gst',
     '/api/reports/imprest',

@@ -1,5 +1,6 @@
 import {
   listIssued,
+  reportAgeing,
   reportIssued,
   reportJobs,
   reportMargin,
@@ -68,6 +69,9 @@ const CALLS: Readonly<Record<string, (app: BillingApp) => Promise<unknown>>> = {
   'jobs by party': (app) => api(app).call(reportJobs, { query: { ...year, by: 'party' } }),
   'margin by job': (app) => api(app).call(reportMargin, { query: year }),
   'margin by party': (app) => api(app).call(reportMargin, { query: { ...year, by: 'party' } }),
+  'ageing of a past day': (app) =>
+    api(app).call(reportAgeing, { query: { from: '2026-04-01', to: '2026-09-30' } }),
+  'ageing of today': (app) => api(app).call(reportAgeing, { query: year }),
   'unbilled jobs': (app) => api(app).call(reportUnbilled, { query: year }),
   'documents of a category in a month': (app) =>
     api(app).call(listIssued, {

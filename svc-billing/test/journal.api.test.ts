@@ -2,6 +2,7 @@ import { itemsOf } from '@freightdesk/api-client';
 import {
   accountMovements,
   agedParties,
+  ageingTotals,
   convertProforma,
   createVendorBill,
   deleteVendorBill,
@@ -12,6 +13,7 @@ import {
   refundAdvance,
   removeAllocation,
   reportAdvances,
+  reportAgeing,
   reportGst,
   reportIssued,
   trialBalance,
@@ -328,6 +330,30 @@ test('the report of GST is that of the trial balance, and that of open advances 
   const ahead = ['customer_advances', 'customer_deposits'];
   const balance = accounts.filter(({ account }) => ahead.includes(account));
   expect(advances.total.open).toBeCloseTo(-balance.reduce((sum, { closing }) => sum + closing, 0), 2);
+});
+
+test('the report of ageing has what parties owe today, or owed at the end of a period before (REPORT-8)', async () => {
+  await issue({ charges: [charge(100)] });
+  const yesterday = indianDay(new Date(Date.now() - DAY));
+  for (const [to, asOf] of [
+    [indianDay(new Date(Date.now() + 40 * DAY)), TODAY],
+    [yesterday, yesterday],
+  ] as const) {
+    const report = await api().call(reportAgeing, { query: { from: yesterday, to } });
+    const parties = itemsOf(await api().call(agedParties, { query: { asOf } }));
+    const figures = ({ partyId, partyName, ...amounts }: (typeof parties)[number]) => ({
+      key: String(partyId),
+      label: partyName,
+      from: yesterday,
+      to,
+      ...amounts,
+    });
+    expect(report).toEqual({
+      rows: parties.map(figures),
+      rest: null,
+      total: await api().call(ageingTotals, { query: { asOf } }),
+    });
+  }
 });
 
 test('a report is printed with its rows and its total, and as PDF; a group that it does not have is refused (REPORT-6)', async () => {

@@ -569,6 +569,7 @@ export const billingSamples: Samples = {
   reportMargin: { others: 'own', query: months, params: aJob },
   reportUnbilled: { others: 'own', query: months, params: aJob },
   reportGst: { others: 'own', query: months, params: anInvoice },
+  reportAgeing: { others: 'own', query: months, params: anInvoice },
   reportAdvances: { others: 'own', query: months },
   reportImprest: { others: 'own', query: months },
   printReport: { others: 'own', query: months, params: { report: 'revenue' } },

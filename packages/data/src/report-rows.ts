@@ -54,17 +54,17 @@ export function rowsOf<Fields, Sums extends { readonly count: number }, Figures 
   return [...rows.values()];
 }
 
-/** Rows that one answer has. */
-const MOST_ROWS = 500;
+/** Rows that one answer of a report has. */
+export const MOST_REPORT_ROWS = 500;
 
 /** The first rows, what the others come to, and the total. */
 export function reportOf<Figures extends object>(
   rows: readonly ReportRow<Figures>[],
   { totalOf }: Pick<ReportMeasure<never, Figures>, 'totalOf'>,
 ) {
-  const rest = rows.slice(MOST_ROWS);
+  const rest = rows.slice(MOST_REPORT_ROWS);
   return {
-    rows: rows.slice(0, MOST_ROWS),
+    rows: rows.slice(0, MOST_REPORT_ROWS),
     rest: rest.length > 0 ? { rows: rest.length, ...totalOf(rest) } : null,
     total: totalOf(rows),
   };

@@ -1,10 +1,10 @@
 import { agedParties, type StoredAgedParty, type StoredPartyAccount } from '@freightdesk/contracts/billing';
 import { recordOf } from '@freightdesk/contracts/shared';
-import type { ListAnswer, ListQuery, Stored, TenantData } from '@freightdesk/data';
+import type { ListAnswer, ListQuery, RecordFilter, Stored, TenantData } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { minorUnits, ZERO } from '@freightdesk/tax';
 import { AGED_PARTY_SEARCH, type AgedPartyRecord, agedPartySchema, toAgedParty } from './aged-party.model';
-import { AGED_AMOUNTS } from './ageing.rules';
+import { AGED_AMOUNTS, type MostOverdue } from './ageing.rules';
 
 /** How many parties are read at a time. */
 const PIECE = 200;
@@ -12,6 +12,15 @@ const PIECE = 200;
 /** The ageing of today: a row for each party of a client that owes something or has something on account. */
 export function createAgedPartyRepository(data: TenantData) {
   const records = data.derivedRecords<AgedPartyRecord>('AgedParty', agedPartySchema);
+  /** How many parties there are of those that a filter is for, and what they owe together. */
+  const sumsOf = async (scope: ClientScope, filter: RecordFilter<AgedPartyRecord> = {}) => {
+    const [sums] = await records.sumsBy(scope, [], AGED_AMOUNTS, filter);
+    return {
+      count: sums?.count ?? 0,
+      total: recordOf(AGED_AMOUNTS, (name) => minorUnits(sums?.[name] ?? 0)),
+    };
+  };
+
   return {
     replace: records.replace,
 
@@ -27,9 +36,18 @@ export function createAgedPartyRepository(data: TenantData) {
 
     /** What all parties owe, or those that a search finds: of all, a kept sum. */
     async totals(scope: ClientScope, q: string | undefined): Promise<StoredPartyAccount> {
-      const filter = await records.searchFilter(scope, AGED_PARTY_SEARCH, q);
-      const [sums] = await records.sumsBy(scope, [], AGED_AMOUNTS, filter);
-      return recordOf(AGED_AMOUNTS, (name) => minorUnits(sums?.[name] ?? 0));
+      const { total } = await sumsOf(scope, await records.searchFilter(scope, AGED_PARTY_SEARCH, q));
+      return total;
+    },
+
+    /** The most overdue parties, and what all owe: a kept sum. */
+    async mostOverdue(scope: ClientScope, most: number): Promise<MostOverdue> {
+      const order = { overdue: -1, id: -1 } as const;
+      const [parties, sums] = await Promise.all([
+        records.find(scope, {}, order, { page: 1, pageSize: most }),
+        sumsOf(scope),
+      ]);
+      return { parties: parties.map(toAgedParty), ...sums };
     },
 
     /** The parties that owe something and have a document that was due on a day or before, the longest overdue first, in pieces. */

@@ -128,6 +128,17 @@ function inOrder(
   return parties.toSorted((one, other) => direction * compareBy(field, one, other));
 }
 
+/** The parties that were most overdue on a day, how many there were in all, and what these owed together. */
+export interface MostOverdue {
+  readonly parties: readonly StoredAgedParty[];
+  readonly count: number;
+  readonly total: StoredPartyAccount;
+}
+
+/** The most overdue of some parties. */
+export const mostOverdueOf = (parties: readonly StoredAgedParty[], most: number): StoredAgedParty[] =>
+  inOrder(parties, '-overdue', ['overdue']).slice(0, most);
+
 const partiesNamed = (parties: readonly StoredAgedParty[], q: string): readonly StoredAgedParty[] => {
   const text = q.trim().toLowerCase();
   return parties.filter(({ partyName }) => partyName.toLowerCase().includes(text));

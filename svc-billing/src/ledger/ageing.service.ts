@@ -11,7 +11,14 @@ import { indianDay, indianMidnight } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { AgedPartyRepository } from './aged-party.repository';
 import { type AgedPartyNeeds, bringToday } from './aged-party.service';
-import { agedPartiesOf, needsAllNames, pageOfParties, totalsOfParties } from './ageing.rules';
+import {
+  agedPartiesOf,
+  type MostOverdue,
+  mostOverdueOf,
+  needsAllNames,
+  pageOfParties,
+  totalsOfParties,
+} from './ageing.rules';
 import type { JournalRepository } from './journal.repository';
 
 /** The dependencies of what parties owed on a day. */
@@ -23,7 +30,8 @@ export interface AgeingNeeds {
 
 /** The dependencies of listing what parties owe. */
 export interface AgeingListNeeds extends AgeingNeeds {
-  readonly agedParties: AgedPartyNeeds['agedParties'] & Pick<AgedPartyRepository, 'list' | 'totals'>;
+  readonly agedParties: AgedPartyNeeds['agedParties'] &
+    Pick<AgedPartyRepository, 'list' | 'totals' | 'mostOverdue'>;
   readonly journalEntries: AgeingNeeds['journalEntries'] & AgedPartyNeeds['journalEntries'];
   readonly write: Write;
 }
@@ -98,6 +106,32 @@ async function listPartiesOn(
 
 const isAnotherDay = ({ clock }: Pick<AgeingNeeds, 'clock'>, asOf: string | undefined): asOf is string =>
   asOf !== undefined && asOf !== indianDay(clock());
+
+async function mostOverdueBefore(
+  needs: AgeingNeeds,
+  scope: ClientScope,
+  day: string,
+  most: number,
+): Promise<MostOverdue> {
+  const all = await unnamedPartiesOn(needs, scope, day);
+  return {
+    parties: await namedParties(needs, scope, mostOverdueOf(all, most)),
+    count: all.length,
+    total: totalsOfParties(all),
+  };
+}
+
+/** The most overdue parties at the end of a day, today at the latest, whose rows and totals are kept (LEDGER-13). */
+export async function readMostOverdue(
+  needs: AgeingListNeeds,
+  scope: ClientScope,
+  day: string,
+  most: number,
+): Promise<MostOverdue> {
+  if (day < indianDay(needs.clock())) return mostOverdueBefore(needs, scope, day, most);
+  await bringToday(needs, scope, needs.clock());
+  return needs.agedParties.mostOverdue(scope, most);
+}
 
 /**
  * The ageing of all parties: a row for each that owes something or has something on account. The rows of today are kept

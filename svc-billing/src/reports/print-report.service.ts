@@ -60,6 +60,7 @@ const READS: Readonly<Record<BillingReport, Read>> = {
   unbilled: (reports, { scope }, query) => reports.unbilled(scope, marginQuery(query)),
   margin: (reports, { scope }, query) => reports.margin(scope, marginQuery(query)),
   gst: (reports, caller, query) => reports.gst(caller, daysIn(query)),
+  ageing: (reports, { scope }, query) => reports.ageing(scope, daysIn(query)),
   advance: (reports, caller, query) => reports.advances(caller, daysIn(query)),
   imprest: (reports, caller, query) => reports.imprest(caller, daysIn(query)),
 };

@@ -24,14 +24,21 @@ import type { DocumentRepository } from '../documents/document.repository';
 import type { FundRequestRepository } from '../funds/fund.repository';
 import { type OverdueNeeds, updateOverdue } from '../issuing/register.service';
 import type { JobRepository } from '../jobs/job.repository';
+import type { AgeingListNeeds } from '../ledger/ageing.service';
+import { createAgeingReport } from './ageing-report.service';
 import { ISSUED_BY, ISSUED_FIGURES } from './issued-report.rules';
 import { JOB_FIGURES, JOBS_BY } from './job-report.rules';
 import { createMarginReports, type MarginNeeds } from './margin-report.service';
 import { createMoneyReports, type MoneyReportNeeds } from './money-report.service';
 
 /** The dependencies of reports. */
-export interface ReportNeeds extends OverdueNeeds, MarginNeeds, MoneyReportNeeds {
-  readonly documents: Pick<DocumentRepository, 'hasOverdue' | 'markOverdue' | 'reportSums' | 'valuesOfJobs'>;
+export interface ReportNeeds extends OverdueNeeds, MarginNeeds {
+  readonly documents: AgeingListNeeds['documents'] &
+    Pick<DocumentRepository, 'hasOverdue' | 'markOverdue' | 'reportSums' | 'valuesOfJobs'>;
+  readonly journalEntries: AgeingListNeeds['journalEntries'] & MoneyReportNeeds['journalEntries'];
+  readonly agedParties: AgeingListNeeds['agedParties'];
+  readonly core: MoneyReportNeeds['core'];
+  readonly clock: () => Date;
   readonly jobs: Pick<JobRepository, 'reportSums' | 'raisedIn'>;
   readonly fundRequests: Pick<FundRequestRepository, 'paidForJobs' | 'openSums'>;
 }
@@ -100,6 +107,7 @@ export const createReports = (needs: ReportNeeds) => ({
   issued: reportIssuedDocuments(needs),
   jobs: reportJobsOfPeriod(needs),
   ...createMarginReports(needs),
+  ageing: createAgeingReport(needs),
   ...createMoneyReports(needs),
 });
 export type Reports = ReturnType<typeof createReports>;

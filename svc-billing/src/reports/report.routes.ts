@@ -1,6 +1,7 @@
 import {
   printReport,
   reportAdvances,
+  reportAgeing,
   reportGst,
   reportImprest,
   reportIssued,
@@ -17,6 +18,7 @@ export function reportRoutes(routes: Routes, { reports }: { readonly reports: Re
   routes.roles(reportMargin, ({ scope, query }) => reports.margin(requireScope(scope), query));
   routes.roles(reportUnbilled, ({ scope, query }) => reports.unbilled(requireScope(scope), query));
   routes.tenant(reportGst, ({ query, ...caller }) => reports.gst(caller, query));
+  routes.tenant(reportAgeing, ({ scope, query }) => reports.ageing(scope, query));
   routes.tenant(reportAdvances, ({ query, ...caller }) => reports.advances(caller, query));
   routes.tenant(reportImprest, ({ query, ...caller }) => reports.imprest(caller, query));
   routes.tenant(printReport, ({ params, query, ...caller }) => reports.print(caller, params.report, query));

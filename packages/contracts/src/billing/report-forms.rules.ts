@@ -40,6 +40,7 @@ export const BILLING_REPORT_IDS = [
   'unbilled',
   'margin',
   'gst',
+  'ageing',
   'advance',
   'imprest',
 ] as const;
@@ -127,6 +128,22 @@ export const BILLING_REPORTS: Readonly<Record<BillingReport, ReportForm>> = {
       { field: 'sgst', header: 'SGST/UTGST', kind: 'money' },
       { field: 'onAdvances', header: 'On Advances', kind: 'money' },
       { field: 'gst', header: 'GST', kind: 'money', isPlotted: true },
+    ],
+  },
+  ageing: {
+    label: 'Ageing',
+    description:
+      'What parties owe at the end of a period, and today of one that has not ended, by days overdue and less what is on account; in rupees',
+    groups: [PARTY],
+    columns: [
+      { field: 'overdue', header: 'Overdue', kind: 'money', isPlotted: true },
+      { field: 'notDue', header: 'Not Due', kind: 'money', isPlotted: true },
+      { field: 'upTo30', header: '1–30 Days', kind: 'money' },
+      { field: 'upTo60', header: '31–60 Days', kind: 'money' },
+      { field: 'upTo90', header: '61–90 Days', kind: 'money' },
+      { field: 'above90', header: 'Over 90 Days', kind: 'money' },
+      { field: 'onAccount', header: 'On Account', kind: 'money' },
+      { field: 'balance', header: 'Balance', kind: 'money' },
     ],
   },
   advance: {

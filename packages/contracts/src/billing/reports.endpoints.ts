@@ -2,6 +2,8 @@ import { endpoint } from '../shared/endpoint';
 import {
   advanceReport,
   advanceReportQuery,
+  ageingReport,
+  ageingReportQuery,
   gstReport,
   gstReportQuery,
   imprestReport,
@@ -71,6 +73,17 @@ export const reportGst = endpoint({
   access: 'tenant',
   query: gstReportQuery,
   answer: gstReport,
+});
+
+export const reportAgeing = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/reports/ageing',
+  summary:
+    'What parties owe at the end of a period, today at the latest, by days overdue, with what they have on account; the most overdue first',
+  access: 'tenant',
+  query: ageingReportQuery,
+  answer: ageingReport,
 });
 
 export const reportAdvances = endpoint({

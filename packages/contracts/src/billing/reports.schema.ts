@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, clientQuery, reportAnswer, reportDays } from '../shared/schema';
+import { partyAccount } from './ledger.schema';
 import { BILLING_REPORT_IDS } from './report-forms.rules';
 import {
   ISSUED_GROUPS,
@@ -89,6 +90,12 @@ export const gstReport = reportOf({
   gst: amount,
 });
 export type StoredGstReport = z.output<typeof gstReport>;
+
+export const ageingReportQuery = z.object({ ...reportPeriod, by: z.optional(z.enum(['party'])) });
+
+/** What parties owe at the end of the period, today at the latest. */
+export const ageingReport = reportOf(partyAccount.shape);
+export type StoredAgeingReport = z.output<typeof ageingReport>;
 
 export const advanceReportQuery = z.object({ ...reportPeriod, by: z.optional(z.enum(['party'])) });
 
