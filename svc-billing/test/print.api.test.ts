@@ -47,6 +47,23 @@ test('the page carries what a proforma must show', async () => {
   }
 });
 
+test.each([
+  ['hi', 'प्रोफ़ॉर्मा बीजक', 'पच्चीस हज़ार छह सौ'],
+  ['ta', 'முன்மாதிரி விலைப்பட்டியல்', 'இருபத்தைந்தாயிரத்து அறுநூற்று'],
+])(
+  'in %s the page has its words, the amount among them, and the English heading (BILL-19)',
+  async (language, heading, words) => {
+    const page = await paper(id, `?language=${language}`);
+    for (const text of [`<html lang="${language}">`, heading, words, 'PROFORMA INVOICE', '33CRTCT4410C1ZK'])
+      expect(page).toContain(text);
+    expect(page).toMatch(new RegExp(`href="\\?language=${language}" lang="${language}" aria-current="true"`));
+  },
+);
+
+test('a language that paper does not have is refused', async () => {
+  expect((await print('?language=fr')).status).toBe(400);
+});
+
 test('the total of a document of an earlier release is rounded to the rupee in a row of its own', async () => {
   const earlier = await raise();
   await app.connection.collection('invoices').updateOne({ id: earlier.id }, { $unset: { roundOff: '' } });

@@ -1,3 +1,8 @@
+import type { PaperLanguage } from '@freightdesk/contracts/shared';
+
+/** The amount of a paper in words, in each language; empty where it has none. */
+export type PrintedAmount = Readonly<Record<PaperLanguage, string>>;
+
 export interface PrintColumn {
   readonly title: string;
   readonly numeric: boolean;
@@ -23,7 +28,11 @@ export interface PrintedRegistration {
 
 /** A document that is ready to be rendered as a page or as PDF. It is all text; nothing is left to compute. */
 export interface PrintDocument extends PrintRows {
+  /** English by default. Its texts are in this language already. */
+  readonly language?: PaperLanguage | undefined;
   readonly title: string;
+  /** The heading in English, below one in another language. */
+  readonly englishTitle?: string | undefined;
   /** Which copy of the document this is. */
   readonly copy?: string | undefined;
   /** What the law requires below the heading, such as that a proforma is no tax invoice. */
@@ -38,7 +47,7 @@ export interface PrintDocument extends PrintRows {
   /** A second table with a title of its own. */
   readonly separateTable?: (PrintRows & { readonly title: string }) | undefined;
   readonly totals: readonly (readonly [label: string, value: string])[];
-  readonly amountInWords: string;
+  readonly amountInWords: PrintedAmount;
   readonly taxSummary: readonly (readonly string[])[];
   /** `Tax summary` by default. */
   readonly taxSummaryTitle?: string | undefined;
@@ -46,6 +55,3 @@ export interface PrintDocument extends PrintRows {
   readonly bankDetails: readonly string[];
   readonly terms: string;
 }
-
-/** The title of the tax summary, unless a document has another. */
-export const TAX_SUMMARY = 'Tax summary';

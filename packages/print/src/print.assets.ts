@@ -13,12 +13,17 @@ function fontFace(letters: 'latin' | 'latin-ext', range: string): string {
 const latin = fontFace('latin', 'U+0000-00FF, U+2000-206F, U+2122');
 const beyondLatin = fontFace('latin-ext', 'U+0100-02FF, U+1E00-1EFF, U+20A0-20C0');
 
-/** Prints the page, and downloads the PDF of the copy on the screen. */
+/** Prints the page, downloads the PDF of what is on the screen, and lets a choice of the copy keep that of the language. */
 export const printScript = `
 document.getElementById('print').addEventListener('click', () => window.print());
 const params = new URLSearchParams(location.search);
 params.set('format', 'pdf');
 document.getElementById('pdf').search = String(params);
+for (const link of document.querySelectorAll('.choice')) {
+  const choice = new URLSearchParams(location.search);
+  for (const [name, value] of new URLSearchParams(link.search)) choice.set(name, value);
+  link.search = String(choice);
+}
 `;
 
 /** The styles of a page with this text. The rupee sign and letters beyond Western Latin need a second font file. */
@@ -27,13 +32,14 @@ export const printStyle = (text: string): string =>
 
 /** The colours of the screens' light theme. */
 const styleRules = `
-@page { size: A4; margin: 12mm; @bottom-center { content: 'Page ' counter(page) ' of ' counter(pages); font: 7pt Inter, Arial, sans-serif; color: #55606d; } }
+@page { size: A4; margin: 12mm; @bottom-center { content: counter(page) ' / ' counter(pages); font: 7pt Inter, Arial, sans-serif; color: #55606d; } }
 @page wide { size: A4 landscape; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #f6f7f9; color: #161b22; font: 12px/1.5 'Inter Variable', Inter, 'Helvetica Neue', Arial, sans-serif; font-variant-numeric: tabular-nums; }
 .actions { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 8px; justify-content: flex-end; padding: 12px 16px; background: #fff; border-bottom: 1px solid #e2e6eb; }
 .actions button, .actions a { font: inherit; font-weight: 600; padding: 6px 14px; border-radius: 6px; border: 1px solid #cdd3db; background: #fff; color: #161b22; text-decoration: none; cursor: pointer; }
 .actions .main { background: #0b6478; border-color: #0b6478; color: #fff; }
+.actions [aria-current] { border-color: #0b6478; color: #0b6478; }
 .actions p { flex: 1 1 20rem; margin: 0; align-self: center; }
 .actions :focus-visible { outline: 2px solid #1787a1; outline-offset: 2px; }
 .wide { page: wide; max-width: 297mm !important; min-height: 210mm !important; }
@@ -43,7 +49,7 @@ header { display: flex; justify-content: space-between; gap: 24px; padding-botto
 .title { text-align: right; max-width: 85mm; }
 h1 { margin: 0; font-size: 18px; letter-spacing: .04em; color: #0b6478; }
 .title p { margin: 4px 0 0; color: #55606d; font-size: 10.5px; }
-.title .copy { color: #161b22; font-weight: 600; }
+.title p { white-space: pre-line; } .title .copy, .title .english { color: #161b22; font-weight: 600; } .title .english { margin-top: 0; letter-spacing: .04em; }
 h2 { margin: 0 0 2px; font-size: 10px; text-transform: uppercase; letter-spacing: .06em; color: #55606d; }
 .parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(55mm, 1fr)); gap: 16px; padding: 12px 0; }
 .parties div div:first-of-type { font-weight: 600; }

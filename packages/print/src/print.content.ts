@@ -1,7 +1,8 @@
 import type { Column, Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
+import { summaryTitles, wordsIn } from './paper-language';
 import { hasMissingLetter, MISSING_LETTER } from './print.fonts';
 import type { TableColumns } from './print.tables';
-import { type PrintDocument, type PrintRows, TAX_SUMMARY } from './print-document';
+import type { PrintDocument, PrintRows } from './print-document';
 
 /** The colours of the screens' light theme. */
 export const ink = '#161b22';
@@ -20,13 +21,14 @@ const textStack = (lines: readonly string[]): Content => ({
   stack: lines.map((text, index) => ({ text, bold: index === 0 })),
 });
 
-const head = ({ supplier, title, copy = '', statement }: PrintDocument): Content => ({
+const head = ({ supplier, title, englishTitle = '', copy = '', statement }: PrintDocument): Content => ({
   columns: [
     textStack(supplier),
     {
       width: 220,
       stack: [
         { text: title, bold: true, fontSize: 14, alignment: 'right', color: accent },
+        ...(englishTitle ? [{ text: englishTitle, bold: true, alignment: 'right' } as const] : []),
         { text: copy, bold: true, alignment: 'right' },
         { text: statement, fontSize: 7, color: grey, alignment: 'right' },
       ],
@@ -136,20 +138,19 @@ const totalsTable = (rows: PrintDocument['totals']): Column => ({
 const summaryRow = (row: readonly string[], bold = false): TableCell[] =>
   row.map((text, at) => ({ text, bold, ...(at > 1 ? { alignment: 'right', ...figures } : {}) }));
 
-const summaryTable = (rows: PrintDocument['taxSummary']): Content => ({
+const summaryTable = (document: PrintDocument): Content => ({
   layout: 'noBorders',
   fontSize: 7,
   table: {
     headerRows: 1,
-    body: [
-      summaryRow(['HSN/SAC', 'Rate', 'Taxable', 'CGST', 'SGST/UTGST', 'IGST'], true),
-      ...rows.map((row) => summaryRow(row)),
-    ],
+    body: [summaryRow(summaryTitles(document), true), ...document.taxSummary.map((row) => summaryRow(row))],
   },
 });
 
-const taxSummary = ({ taxSummary: rows, taxSummaryTitle = TAX_SUMMARY }: PrintDocument): Content[] =>
-  rows.length > 0 ? [heading(taxSummaryTitle), summaryTable(rows)] : [];
+const taxSummary = (document: PrintDocument): Content[] =>
+  document.taxSummary.length > 0
+    ? [heading(document.taxSummaryTitle ?? wordsIn(document)('Tax summary')), summaryTable(document)]
+    : [];
 
 /** A foot with more tax rates than this may continue on the next sheet. */
 const SHORT_SUMMARY = 25;
@@ -163,7 +164,7 @@ const foot = (document: PrintDocument): Content => ({
         {
           width: '*',
           stack: [
-            { text: document.amountInWords, bold: true, margin: [0, 0, 0, 8] },
+            { text: document.amountInWords[document.language ?? 'en'], bold: true, margin: [0, 0, 0, 8] },
             ...taxSummary(document),
           ],
         },
@@ -174,12 +175,17 @@ const foot = (document: PrintDocument): Content => ({
       margin: [0, 14, 0, 0],
       columnGap: 16,
       columns: [
-        { stack: document.bankDetails.length > 0 ? [heading('Bank'), ...document.bankDetails] : [] },
-        { stack: document.terms ? [heading('Terms'), document.terms] : [] },
+        {
+          stack:
+            document.bankDetails.length > 0
+              ? [heading(wordsIn(document)('Bank')), ...document.bankDetails]
+              : [],
+        },
+        { stack: document.terms ? [heading(wordsIn(document)('Terms')), document.terms] : [] },
       ],
     },
     {
-      text: 'This document is computer generated and needs no signature.',
+      text: wordsIn(document)('This document is computer generated and needs no signature.'),
       color: grey,
       fontSize: 7,
       margin: [0, 10, 0, 0],

@@ -4,6 +4,13 @@ test.each([
   ['Meridian ₹ 1,250.00 – Café', [['Meridian ₹ 1,250.00 – Café', 'Inter']]],
   ['राजाजी', [['राजाजी', 'Devanagari']]],
   [
+    'CGST 9%।',
+    [
+      ['CGST 9%', 'Inter'],
+      ['।', 'Devanagari'],
+    ],
+  ],
+  [
     'M/s தமிழ் 14',
     [
       ['M/s ', 'Inter'],

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { PAPER_LANGUAGES, type PaperLanguage } from '@freightdesk/contracts/shared';
 import type { DocumentAnswer } from '@freightdesk/service-kit';
 import { Html, html } from './html';
+import { summaryTitles, wordsIn } from './paper-language';
 import { printScript, printStyle } from './print.assets';
 import { type TableColumns, tablesOf } from './print.tables';
-import { type PrintDocument, type PrintRows, TAX_SUMMARY } from './print-document';
+import type { PrintDocument, PrintRows } from './print-document';
 import { missingLettersText, printedTexts } from './printed-letters';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -45,14 +47,17 @@ const separateTables = (document: PrintDocument, tables: readonly TableColumns[]
   return html`<h2>${separateTable.title}</h2>${tables.map((columnIndexes) => table(document, columnIndexes, separateTable, separateTable.title))}`;
 };
 
-const taxSummary = ({ taxSummary: rows, taxSummaryTitle = TAX_SUMMARY }: PrintDocument): Html | string =>
-  rows.length > 0
+const taxSummary = (document: PrintDocument): Html | string => {
+  const say = wordsIn(document);
+  const { taxSummary: rows, taxSummaryTitle = say('Tax summary') } = document;
+  return rows.length > 0
     ? html`<div class="scroll" role="group" aria-label="${taxSummaryTitle}" tabindex="0"><table class="summary">
   <caption>${taxSummaryTitle}</caption>
-  <thead><tr>${['HSN/SAC', 'Rate', 'Taxable', 'CGST', 'SGST/UTGST', 'IGST'].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
+  <thead><tr>${summaryTitles(document).map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
   <tbody>${rows.map((row) => html`<tr>${row.map((value) => html`<td>${value}</td>`)}</tr>`)}</tbody>
 </table></div>`
     : '';
+};
 
 const totals = (document: PrintDocument): Html => html`<table class="totals">
   <tbody>${document.totals.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody>
@@ -61,7 +66,7 @@ const totals = (document: PrintDocument): Html => html`<table class="totals">
 /** The totals of a document. Price lists have none. */
 const foot = (document: PrintDocument): Html | string =>
   document.totals.length > 0
-    ? html`<section class="foot"><div><p class="words">${document.amountInWords}</p>${taxSummary(document)}</div>${totals(document)}</section>`
+    ? html`<section class="foot"><div><p class="words">${document.amountInWords[document.language ?? 'en']}</p>${taxSummary(document)}</div>${totals(document)}</section>`
     : '';
 
 /** More facts than this get columns of their own below the parties. */
@@ -86,25 +91,42 @@ const registration = ({ registration: entry }: PrintDocument): Html | string =>
 
 const sheet = (document: PrintDocument): Html => {
   const { isWide, tables } = tablesOf(document);
-  const { copy } = document;
-  return html`<article class="sheet${isWide ? ' wide' : ''}">
-  <header><div class="supplier">${lines(document.supplier)}</div><div class="title"><h1>${document.title}</h1>${copy ? html`<p class="copy">${copy}</p>` : ''}<p>${document.statement}</p></div></header>
+  const { copy, language = 'en', englishTitle } = document;
+  const say = wordsIn(document);
+  return html`<article class="sheet${isWide ? ' wide' : ''}" lang="${language}">
+  <header><div class="supplier">${lines(document.supplier)}</div><div class="title"><h1>${document.title}</h1>${englishTitle ? html`<p class="english" lang="en">${englishTitle}</p>` : ''}${copy ? html`<p class="copy">${copy}</p>` : ''}<p>${document.statement}</p></div></header>
   ${partiesAndFacts(document)}
   ${registration(document)}
   ${(document.letter ?? []).map((text) => html`<p>${text}</p>`)}
   ${tables.map((columnIndexes) => table(document, columnIndexes, document))}
   ${separateTables(document, tables)}
   ${foot(document)}
-  <footer><div>${document.bankDetails.length > 0 ? html`<h2>Bank</h2>${lines(document.bankDetails)}` : ''}</div><div>${document.terms ? html`<h2>Terms</h2><p>${document.terms}</p>` : ''}</div>
-  <p class="sign">This document is computer generated and needs no signature.</p></footer>
+  <footer><div>${document.bankDetails.length > 0 ? html`<h2>${say('Bank')}</h2>${lines(document.bankDetails)}` : ''}</div><div>${document.terms ? html`<h2>${say('Terms')}</h2><p>${document.terms}</p>` : ''}</div>
+  <p class="sign">${say('This document is computer generated and needs no signature.')}</p></footer>
 </article>`;
 };
 
 /** Links to the copies of a document that has several. */
 const copyLinks = ({ copy }: PrintDocument): Html | string =>
   copy
-    ? html`<a href="?copy=original">Original</a><a href="?copy=duplicate">Duplicate</a><a href="?copy=both">Both copies</a>`
+    ? html`<a class="choice" href="?copy=original">Original</a><a class="choice" href="?copy=duplicate">Duplicate</a><a class="choice" href="?copy=both">Both copies</a>`
     : '';
+
+/** What each language calls itself. */
+const LANGUAGE_NAMES: Readonly<Record<PaperLanguage, string>> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  ta: 'தமிழ்',
+};
+
+/** Links to a paper in each language; the one that it is in is marked. A paper that has none has no links. */
+const languageLinks = ({ language }: PrintDocument): Html[] =>
+  language
+    ? PAPER_LANGUAGES.map((each) => {
+        const current = each === language ? html` aria-current="true"` : '';
+        return html`<a class="choice" href="?language=${each}" lang="${each}"${current}>${LANGUAGE_NAMES[each]}</a>`;
+      })
+    : [];
 
 /** Says before the download what the PDF file cannot show. Browsers have fonts for it. */
 const missingLetters = (documents: readonly PrintDocument[]): Html | string => {
@@ -113,7 +135,7 @@ const missingLetters = (documents: readonly PrintDocument[]): Html | string => {
 };
 
 const body = (first: PrintDocument, documents: readonly PrintDocument[]): Html => html`
-<nav class="actions">${missingLetters(documents)}${copyLinks(first)}<button type="button" id="print">Print</button><a class="main" id="pdf" href="?format=pdf" download="${first.number}.pdf">Download PDF</a></nav>
+<nav class="actions">${missingLetters(documents)}${languageLinks(first)}${copyLinks(first)}<button type="button" id="print">Print</button><a class="main" id="pdf" href="?format=pdf" download="${first.number}.pdf">Download PDF</a></nav>
 <main>${documents.map(sheet)}</main>`;
 
 /** The HTML page of documents on A4 paper. Each document starts on a new sheet. */
@@ -121,7 +143,7 @@ export function printPage(first: PrintDocument, ...others: readonly PrintDocumen
   const content = body(first, [first, ...others]);
   const style = printStyle(content.text);
   const page = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${first.language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${first.title} ${first.number}</title><style>${new Html(style)}</style></head>
 <body>${content}<script>${new Html(printScript)}</script></body></html>`;
   return {

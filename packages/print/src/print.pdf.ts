@@ -1,5 +1,6 @@
 import pdfmake from 'pdfmake';
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { translated } from './paper-language';
 import { contentOf, grey, ink } from './print.content';
 import { FONT_FILES, fontRuns } from './print.fonts';
 import { tablesOf } from './print.tables';
@@ -42,11 +43,12 @@ function definition(documents: readonly PrintDocument[]): TDocumentDefinitions {
   const [first] = documents;
   const heads: Content[] = [];
   const footer =
-    ({ number }: PrintDocument, at: number): DynamicContent =>
+    ({ number, language = 'en' }: PrintDocument, at: number): DynamicContent =>
     (page, pages) => {
       const from = firstPage(heads, at) ?? 1;
       const to = (firstPage(heads, at + 1) ?? pages + 1) - from;
-      const text = fontRuns(`${number} · page ${page - from + 1} of ${to}`);
+      const pageText = translated(`page ${page - from + 1} of ${to}`, language);
+      const text = fontRuns(`${number} · ${pageText}`);
       return { text, alignment: 'center', fontSize: 7, color: grey };
     };
   const sections = documents.map((document, at): Content => {
@@ -60,6 +62,7 @@ function definition(documents: readonly PrintDocument[]): TDocumentDefinitions {
     };
   });
   return {
+    language: first?.language ?? 'en',
     info: { title: first ? `${first.title} ${first.number}` : '' },
     pageSize: 'A4',
     pageMargins: [34, 34, 34, 40],

@@ -14,7 +14,7 @@ const document: PrintDocument = {
   ],
   rows: Array.from({ length: 40 }, (_row, index) => [`Charge ${index}`, '₹1,250.00']),
   totals: [['Total', '₹50,000.00']],
-  amountInWords: 'Rupees Fifty Thousand Only',
+  amountInWords: { en: 'Rupees Fifty Thousand Only', hi: 'पचास हज़ार रुपये मात्र', ta: 'ஐம்பதாயிரம் ரூபாய் மட்டும்' },
   taxSummary: [],
   bankDetails: [],
   terms: 'Payment within 30 days',

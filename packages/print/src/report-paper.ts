@@ -8,6 +8,7 @@ import {
 } from '@freightdesk/contracts/shared';
 import { refuse } from '@freightdesk/service-kit';
 import { minorUnits } from '@freightdesk/tax';
+import { NO_AMOUNT } from './paper-language';
 import type { PrintDocument } from './print-document';
 import { dateOf, money, supplierOf } from './print-text';
 
@@ -114,7 +115,7 @@ export function reportPaper({ form, query, figures, client, now }: ReportPaper):
     ],
     sums: [sums('Total', figures.total)],
     totals: [],
-    amountInWords: '',
+    amountInWords: NO_AMOUNT,
     taxSummary: [],
     bankDetails: [],
     terms: '',

@@ -27,7 +27,5 @@ export function advanceRoutes(
   );
   routes.tenant(listVouchers, ({ scope, query }) => advances.vouchers(scope, query));
   routes.tenant(deleteAdvance, ({ scope, params }) => done(advances.remove(scope, params.id)));
-  routes.tenant(printVoucher, ({ params, query, ...caller }) =>
-    print.voucher(caller, params.id, query.format),
-  );
+  routes.tenant(printVoucher, ({ params, query, ...caller }) => print.voucher(caller, params.id, query));
 }

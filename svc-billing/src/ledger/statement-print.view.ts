@@ -1,6 +1,7 @@
 import type { StoredAgedParty } from '@freightdesk/contracts/billing';
 import type { Client, Party } from '@freightdesk/contracts/core';
 import {
+  amountInLanguages,
   bankLinesOf,
   dateOf,
   labelledValue,
@@ -9,7 +10,7 @@ import {
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/print';
-import { amountInWords, largerOf, type Minor, negate, ZERO } from '@freightdesk/tax';
+import { largerOf, type Minor, negate, ZERO } from '@freightdesk/tax';
 import type { Statement, StatementLine } from './statement.rules';
 
 /** What a printed statement tells. */
@@ -103,7 +104,7 @@ export function statementPrint(paper: StatementPaper): PrintDocument {
       ...(ageing ? AGES.map(([name, label]) => [label, money(ageing[name])] as const) : []),
       ['Balance', balanceText(closing)],
     ],
-    amountInWords: amountInWords(absolute(closing), 'INR'),
+    amountInWords: amountInLanguages(absolute(closing), 'INR'),
     taxSummary: [],
     bankDetails: bankLinesOf(client),
     terms: '',

@@ -1,6 +1,6 @@
 import type { printStatement } from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
-import { printPage, printPdf } from '@freightdesk/print';
+import { printPaper } from '@freightdesk/print';
 import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
 import { indianDay, indianMidnight, type Minor, ZERO } from '@freightdesk/tax';
 import { type AgeingNeeds, partyOn } from './ageing.service';
@@ -85,5 +85,5 @@ export const printPartyStatement =
   (needs: StatementNeeds) =>
   async (caller: Caller, partyId: number, query: StatementQuery): Promise<DocumentAnswer> => {
     const paper = statementPrint(await readStatement(needs, caller, partyId, query));
-    return query.format === 'pdf' ? printPdf(paper) : printPage(paper);
+    return printPaper(paper, query);
   };

@@ -64,7 +64,8 @@ export const paperOf = (
 ): Attachable => ({
   name: fileName(kindOf(document).name, letterNumberOf(document), document.id, 'pdf'),
   type: PDF,
-  make: async () => Buffer.from((await print.document(caller, document.id, { format: 'pdf' })).body),
+  make: async (language) =>
+    Buffer.from((await print.document(caller, document.id, { format: 'pdf', language })).body),
 });
 
 /** What the portal has registered, where that stands. */

@@ -4,7 +4,7 @@ import {
   type LetterDraft,
   type LetterLanguage,
 } from '@freightdesk/contracts/billing';
-import { fieldNames } from '@freightdesk/contracts/shared';
+import { fieldNames, type PaperLanguage } from '@freightdesk/contracts/shared';
 import type { NewRecord, Stored } from '@freightdesk/data';
 import type { Caller, UserCaller } from '@freightdesk/service-kit';
 import type { LetterRecord } from './letter.model';
@@ -107,16 +107,24 @@ export async function readDraft(
   };
 }
 
+/** The language of the papers that go with a letter; English with one in a language that paper does not have. */
+const paperLanguageOf = (language: LetterLanguage): PaperLanguage => (language === 'other' ? 'en' : language);
+
 /** Makes the files of a letter, as they are at this moment. */
 async function makeFiles(
   { files: attachables }: LetterSubject,
   kinds: readonly LetterAttachment[],
+  language: LetterLanguage,
 ): Promise<LetterFile[]> {
   const files: LetterFile[] = [];
   for (const kind of new Set(kinds)) {
     const file = attachables[kind];
     if (!file) throw noEinvoice();
-    files.push({ name: file.name, type: file.type, content: Buffer.from(await file.make()) });
+    files.push({
+      name: file.name,
+      type: file.type,
+      content: Buffer.from(await file.make(paperLanguageOf(language))),
+    });
   }
   if (files.reduce((sum, { content }) => sum + content.length, 0) > LETTER_LIMITS.bytes)
     throw filesTooLarge();
@@ -147,7 +155,7 @@ export async function prepareLetter(
   content: LetterContent,
 ): Promise<PreparedLetter> {
   const { about, recordId, recordName, kind, addressee, firm } = matter.subject;
-  const files = await makeFiles(matter.subject, content.attachments);
+  const files = await makeFiles(matter.subject, content.attachments, content.language);
   const letter = {
     about,
     recordId,

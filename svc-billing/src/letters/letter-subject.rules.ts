@@ -6,6 +6,7 @@ import type {
   PARTY_ROLES,
 } from '@freightdesk/contracts/billing';
 import type { ContactPurpose, Letterhead, Party } from '@freightdesk/contracts/core';
+import type { PaperLanguage } from '@freightdesk/contracts/shared';
 
 /** What a letter is about. The days are those of a statement, all until today without them. */
 export interface LetterReference {
@@ -33,7 +34,8 @@ export interface Addressee {
 export interface Attachable {
   readonly name: string;
   readonly type: string;
-  make(): Promise<Uint8Array>;
+  /** Makes a paper in the language of the letter (BILL-19). */
+  make(language?: PaperLanguage): Promise<Uint8Array>;
 }
 
 /** What a letter is about, with all that is written of it. */

@@ -1,6 +1,7 @@
 import type { LetterKind, LetterTopic } from '@freightdesk/contracts/billing';
 import type { Vendor } from '@freightdesk/contracts/core';
-import { dateOf } from '@freightdesk/print';
+import type { PaperLanguage } from '@freightdesk/contracts/shared';
+import { dateOf, type PaperRequest } from '@freightdesk/print';
 import type { Caller, CoreClient, DocumentAnswer } from '@freightdesk/service-kit';
 import { type Currency, formatMoney, type Minor } from '@freightdesk/tax';
 import type { VoucherRepository } from '../advances/voucher.repository';
@@ -43,7 +44,7 @@ interface Payment {
   readonly amount: Minor;
   readonly currency?: Currency;
   readonly isReversed: boolean;
-  readonly print: (caller: Caller, id: number, format: 'pdf') => Promise<DocumentAnswer>;
+  readonly print: (caller: Caller, id: number, request: PaperRequest) => Promise<DocumentAnswer>;
 }
 
 const REVERSED = 'It is reversed: its paper is no longer valid';
@@ -56,7 +57,8 @@ async function subjectOf(
   addressee: Addressee,
 ): Promise<LetterSubject> {
   const firm = await core.client(caller);
-  const make = async () => Buffer.from((await print(caller, recordId, 'pdf')).body);
+  const make = async (language?: PaperLanguage) =>
+    Buffer.from((await print(caller, recordId, { format: 'pdf', language })).body);
   return {
     about,
     recordId,

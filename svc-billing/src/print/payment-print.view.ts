@@ -1,6 +1,7 @@
 import { modeText } from '@freightdesk/contracts/billing';
 import type { Letterhead, Party, Vendor } from '@freightdesk/contracts/core';
 import {
+  amountInLanguages,
   dateOf,
   labelledValue,
   money,
@@ -8,7 +9,7 @@ import {
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/print';
-import { amountInWords, type Currency, type Minor, ZERO } from '@freightdesk/tax';
+import { type Currency, type Minor, ZERO } from '@freightdesk/tax';
 import type { ContraRecord } from '../contras/contra.model';
 import type { CreditRefundRecord } from '../credit-refunds/credit-refund.model';
 import { partyLines } from '../ledger/statement-print.view';
@@ -54,7 +55,7 @@ const paymentPrint = (paper: PaymentPaper): PrintDocument => ({
   ],
   rows: paper.rows.map(([name, amount]) => [name, money(amount)]),
   totals: paper.totals.map(([name, amount]) => [name, money(amount)]),
-  amountInWords: amountInWords(paper.amount, paper.currency),
+  amountInWords: amountInLanguages(paper.amount, paper.currency),
   taxSummary: [],
   bankDetails: [],
   terms: '',

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { PRINT_LIMITS, type PrintedCopies, type StoredInvoice } from '@freightdesk/contracts/billing';
-import { type PrintDocument, printPage, printPdf } from '@freightdesk/print';
+import type { PaperLanguage } from '@freightdesk/contracts/shared';
+import { inLanguage, type PrintDocument, printPage, printPdf } from '@freightdesk/print';
 import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
 import { categoriesMatch } from '@freightdesk/tax';
 import { toInvoice } from '../documents/document.model';
@@ -25,6 +26,7 @@ export interface PrintRequest {
   readonly format?: 'html' | 'pdf' | undefined;
   /** The copy of an issued document; the recipient's by default. */
   readonly copy?: PrintedCopies | undefined;
+  readonly language?: PaperLanguage | undefined;
 }
 
 /**
@@ -101,17 +103,18 @@ async function renderCopies(
   needs: PrintDocumentNeeds,
   caller: Caller,
   ids: readonly number[],
-  copy: PrintedCopies = 'original',
+  { copy = 'original', language }: PrintRequest,
 ): Promise<[PrintDocument, ...PrintDocument[]]> {
   const readNamed = async () => nameCategories(needs, caller, await readInvoices(needs, caller, ids));
   const [invoices, registrations] = await Promise.all([readNamed(), readRegistrations(needs, caller, ids)]);
   const registrationOf = ({ registrationId = null }: StoredInvoice) => registrationId;
   const letterheadOf = await needs.firms.letterheads(caller, invoices.map(registrationOf));
   const [first, ...others] = invoices.flatMap((invoice) =>
-    copiesOf(invoice, copy).map((each) => ({
-      ...documentPrint(invoice, letterheadOf(registrationOf(invoice), invoice.invoiceDate), each),
-      ...registrations.get(invoice.id),
-    })),
+    copiesOf(invoice, copy).map((each) => {
+      const firm = letterheadOf(registrationOf(invoice), invoice.invoiceDate);
+      const paper = { ...documentPrint(invoice, firm, each), ...registrations.get(invoice.id) };
+      return inLanguage(paper, language);
+    }),
   );
   if (!first) throw documentNotFound();
   checkLineCount([first, ...others]);
@@ -125,9 +128,9 @@ async function renderCopies(
  */
 export const printDocument =
   (needs: PrintDocumentNeeds) =>
-  async (caller: Caller, id: number, { format, copy }: PrintRequest): Promise<DocumentAnswer> => {
-    const copies = await renderCopies(needs, caller, [id], copy);
-    return format === 'pdf' ? printPdf(...copies) : printPage(...copies);
+  async (caller: Caller, id: number, request: PrintRequest): Promise<DocumentAnswer> => {
+    const copies = await renderCopies(needs, caller, [id], request);
+    return request.format === 'pdf' ? printPdf(...copies) : printPage(...copies);
   };
 
 /**
@@ -137,5 +140,9 @@ export const printDocument =
  */
 export const printDocuments =
   (needs: PrintDocumentNeeds) =>
-  async (caller: Caller, ids: readonly number[], copy?: PrintedCopies): Promise<DocumentAnswer> =>
-    printPdf(...(await renderCopies(needs, caller, ids, copy)));
+  async (
+    caller: Caller,
+    ids: readonly number[],
+    request: Omit<PrintRequest, 'format'>,
+  ): Promise<DocumentAnswer> =>
+    printPdf(...(await renderCopies(needs, caller, ids, request)));

@@ -96,7 +96,7 @@ test('dollars are not rounded on paper, and the words are dollars', () => {
   const paper = printSample({ currency: 'USD', totalAmount: minorUnits(1_180_050) });
   expect(paper.totals.map(([label]) => label)).not.toContain('Round-off');
   expect(paper.totals.at(-1)).toEqual(['Amount payable', '11,800.50']);
-  expect(paper.amountInWords).toMatch(/Dollars/);
+  expect(paper.amountInWords.en).toMatch(/Dollars/);
 });
 
 test('a line without unit and narration, and an export under a letter of undertaking at no rate', () => {

@@ -1,5 +1,5 @@
 import type { Letterhead, Party, Vendor } from '@freightdesk/contracts/core';
-import { type PrintDocument, printPage, printPdf } from '@freightdesk/print';
+import { type PaperRequest, type PrintDocument, printPaper } from '@freightdesk/print';
 import type { Caller, ClientScope, CoreClient, DocumentAnswer, ServiceError } from '@freightdesk/service-kit';
 import type { ContraRepository } from '../contras/contra.repository';
 import { contraNotFound } from '../contras/contra.rules';
@@ -50,12 +50,12 @@ const printPayment =
     { core }: PrintPaymentNeeds,
     { byId, notFound, dayOf, payerOf, view }: Paper<Payment, Payer>,
   ) =>
-  async (caller: Caller, id: number, format: 'html' | 'pdf' | undefined): Promise<DocumentAnswer> => {
+  async (caller: Caller, id: number, request: PaperRequest): Promise<DocumentAnswer> => {
     const payment = await byId(caller.scope, id);
     if (!payment) throw notFound();
     const [payer, letterheadOf] = await Promise.all([payerOf(caller, payment), core.letterheads(caller)]);
     const paper = view(payment, payer, letterheadOf(dayOf(payment).toISOString()));
-    return format === 'pdf' ? printPdf(paper) : printPage(paper);
+    return printPaper(paper, request);
   };
 
 const partyReader =

@@ -1,4 +1,4 @@
-import { printPage, printPdf } from '@freightdesk/print';
+import { type PaperRequest, printPaper } from '@freightdesk/print';
 import type { Caller, DocumentAnswer } from '@freightdesk/service-kit';
 import type { VoucherRepository } from '../advances/voucher.repository';
 import { voucherNotFound } from '../advances/voucher.rules';
@@ -18,11 +18,11 @@ export interface PrintVoucherNeeds {
  */
 export const printVoucher =
   ({ vouchers, firms }: PrintVoucherNeeds) =>
-  async (caller: Caller, id: number, format: 'html' | 'pdf' | undefined): Promise<DocumentAnswer> => {
+  async (caller: Caller, id: number, request: PaperRequest): Promise<DocumentAnswer> => {
     const voucher = await vouchers.byId(caller.scope, id);
     if (!voucher) throw voucherNotFound();
     const { registrationId, voucherDate } = voucher;
     const letterheadOf = await firms.letterheads(caller, [registrationId]);
     const document = voucherPrint(voucher, letterheadOf(registrationId, voucherDate.toISOString()));
-    return format === 'pdf' ? printPdf(document) : printPage(document);
+    return printPaper(document, request);
   };

@@ -75,7 +75,11 @@ test('a tax invoice carries all particulars of Rule 46 (LAW-11)', () => {
       ['Total', '11,800.00'],
       ['Amount payable', '11,800.00'],
     ],
-    amountInWords: 'Rupees Eleven Thousand Eight Hundred Only',
+    amountInWords: {
+      en: 'Rupees Eleven Thousand Eight Hundred Only',
+      hi: 'ग्यारह हज़ार आठ सौ रुपये मात्र',
+      ta: 'பதினோராயிரத்து எண்ணூறு ரூபாய் மட்டும்',
+    },
     taxSummary: [['996711', '18% (9% + 9%)', '10,000.00', '900.00', '900.00', '0.00']],
     bankDetails: ['State Bank of India', 'IFSC SBIN0000800'],
     terms: 'Subject to Chennai jurisdiction.',

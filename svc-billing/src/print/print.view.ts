@@ -7,6 +7,7 @@ import {
 import type { Letterhead, TermsField } from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/data';
 import {
+  amountInLanguages,
   bankLinesOf,
   dateOf,
   labelledValue,
@@ -15,7 +16,6 @@ import {
   supplierOf,
 } from '@freightdesk/print';
 import {
-  amountInWords,
   formatAmount,
   invoiceStatements,
   invoiceTitle,
@@ -240,7 +240,7 @@ export function documentPrint(
     parties: partiesOf(invoice),
     ...tablesOf(invoice, client),
     totals: totalsOf(invoice),
-    amountInWords: amountInWords(payableOfDocument(invoice).payable, invoice.currency),
+    amountInWords: amountInLanguages(payableOfDocument(invoice).payable, invoice.currency),
     taxSummary: taxSummaryOf(invoice, client.printedTaxes),
     ...(invoice.rupees ? { taxSummaryTitle: 'Tax summary (₹)' } : {}),
     bankDetails: bankLinesOf(client),

@@ -96,7 +96,11 @@ test('a receipt voucher carries the particulars of Rule 50 (LAW-15)', () => {
       ['SGST/UTGST', '45.00'],
       ['Advance received', '590.00'],
     ],
-    amountInWords: 'Rupees Five Hundred Ninety Only',
+    amountInWords: {
+      en: 'Rupees Five Hundred Ninety Only',
+      hi: 'पाँच सौ नब्बे रुपये मात्र',
+      ta: 'ஐந்நூற்று தொண்ணூறு ரூபாய் மட்டும்',
+    },
     taxSummary: [],
     bankDetails: [],
     terms: 'Subject to Chennai jurisdiction.',

@@ -1,13 +1,7 @@
 import type { Letterhead } from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/data';
-import { dateOf, money, type PrintDocument, supplierOf } from '@freightdesk/print';
-import {
-  amountInWords,
-  type Minor,
-  UNREGISTERED_VOUCHER_STATEMENTS,
-  VOUCHER_TEXTS,
-  ZERO,
-} from '@freightdesk/tax';
+import { amountInLanguages, dateOf, money, type PrintDocument, supplierOf } from '@freightdesk/print';
+import { type Minor, UNREGISTERED_VOUCHER_STATEMENTS, VOUCHER_TEXTS, ZERO } from '@freightdesk/tax';
 import type { VoucherRecord } from '../advances/voucher.model';
 import { billTo, jurisdictionOf, placeText } from './print.view';
 
@@ -101,7 +95,7 @@ export function voucherPrint(voucher: Voucher, client: Letterhead): PrintDocumen
     parties: [{ title: LABELS[voucher.kind].party, lines: billTo(voucher) }],
     ...tableOf(voucher),
     totals: totalsOf(voucher),
-    amountInWords: amountInWords(voucher.amount, 'INR'),
+    amountInWords: amountInLanguages(voucher.amount, 'INR'),
     taxSummary: [],
     bankDetails: [],
     terms: client.voucherTerms || jurisdictionOf(client),

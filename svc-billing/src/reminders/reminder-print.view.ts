@@ -1,6 +1,7 @@
 import type { Client, Party } from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/data';
 import {
+  amountInLanguages,
   bankLinesOf,
   dateOf,
   money,
@@ -8,7 +9,6 @@ import {
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/print';
-import { amountInWords } from '@freightdesk/tax';
 import { partyLines } from '../ledger/statement-print.view';
 import type { ReminderRecord } from './reminder.model';
 
@@ -45,7 +45,7 @@ export const reminderPrint = ({ reminder, party, client }: ReminderPaper): Print
     money(open),
   ]),
   totals: [['To be paid', money(reminder.amount)]],
-  amountInWords: amountInWords(reminder.amount, 'INR'),
+  amountInWords: amountInLanguages(reminder.amount, 'INR'),
   taxSummary: [],
   bankDetails: bankLinesOf(client),
   terms: '',

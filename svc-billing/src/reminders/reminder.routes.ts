@@ -17,7 +17,5 @@ export function reminderRoutes(routes: Routes, { reminders }: { readonly reminde
   routes.tenant(proposedReminders, ({ scope }) => reminders.proposals(scope));
   routes.tenant(listReminders, ({ scope, query }) => reminders.list(scope, query));
   routes.tenant(createReminder, ({ body, ...caller }) => reminders.create(caller, body.partyId));
-  routes.tenant(printReminder, ({ params, query, ...caller }) =>
-    reminders.print(caller, params.id, query.format),
-  );
+  routes.tenant(printReminder, ({ params, query, ...caller }) => reminders.print(caller, params.id, query));
 }

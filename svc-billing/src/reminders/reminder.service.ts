@@ -9,7 +9,7 @@ import {
   SUGGESTED_REMINDERS,
 } from '@freightdesk/contracts/billing';
 import type { Stored, Write, WriteScope } from '@freightdesk/data';
-import { printPage, printPdf } from '@freightdesk/print';
+import { type PaperRequest, printPaper } from '@freightdesk/print';
 import type { Caller, ClientScope, CoreClient, DocumentAnswer, UserCaller } from '@freightdesk/service-kit';
 import { indianDay, indianMidnight, type Minor, plusDays } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
@@ -178,15 +178,14 @@ const setSteps =
  */
 const printLetter =
   (needs: ReminderNeeds) =>
-  async (caller: Caller, id: number, format: 'html' | 'pdf' | undefined): Promise<DocumentAnswer> => {
+  async (caller: Caller, id: number, request: PaperRequest): Promise<DocumentAnswer> => {
     const reminder = await needs.reminders.byId(caller.scope, id);
     if (!reminder) throw reminderNotFound();
     const [party, client] = await Promise.all([
       needs.core.party(caller, reminder.partyId),
       needs.core.client(caller),
     ]);
-    const paper = reminderPrint({ reminder, party, client });
-    return format === 'pdf' ? printPdf(paper) : printPage(paper);
+    return printPaper(reminderPrint({ reminder, party, client }), request);
   };
 
 /** Letters with what has become of the e-mails that they went out in. */

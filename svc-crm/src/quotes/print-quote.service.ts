@@ -1,6 +1,6 @@
 import { type Client, categoryKey, type Party, supplyBetween } from '@freightdesk/contracts/core';
 import { limitsOfCharge, type StoredQuote } from '@freightdesk/contracts/crm';
-import { printPage, printPdf } from '@freightdesk/print';
+import { type PaperRequest, printPaper } from '@freightdesk/print';
 import type { Caller, CoreClient, DocumentAnswer, ReferencedRecords } from '@freightdesk/service-kit';
 import { decideSupply } from '@freightdesk/tax';
 import { chosenParty } from '../masters/master-record.rules';
@@ -62,9 +62,9 @@ async function readPrintFacts(
  */
 export const printQuote = (needs: PrintNeeds) => {
   const read = readQuote(needs);
-  return async (caller: Caller, id: number, format: 'html' | 'pdf'): Promise<DocumentAnswer> => {
+  return async (caller: Caller, id: number, request: PaperRequest): Promise<DocumentAnswer> => {
     const quote = await read(caller.scope, id);
     const document = quotePrint(quote, await readPrintFacts(needs, caller, quote));
-    return format === 'pdf' ? printPdf(document) : printPage(document);
+    return printPaper(document, request);
   };
 };

@@ -1,7 +1,15 @@
 import { type Client, categoryKey, type Party } from '@freightdesk/contracts/core';
 import { type StoredQuote, type StoredQuoteLine, unitText } from '@freightdesk/contracts/crm';
-import { dateOf, labelledValue, nonEmptyLines, type PrintDocument, supplierOf } from '@freightdesk/print';
-import { amountInWords, formatMoney, type Minor, toDecimal } from '@freightdesk/tax';
+import {
+  amountInLanguages,
+  dateOf,
+  labelledValue,
+  NO_AMOUNT,
+  nonEmptyLines,
+  type PrintDocument,
+  supplierOf,
+} from '@freightdesk/print';
+import { formatMoney, type Minor, toDecimal } from '@freightdesk/tax';
 import {
   categoryRate,
   categoryTotals,
@@ -187,8 +195,8 @@ function totalsOf(quote: StoredQuote, totals: readonly QuoteTotal[]): [string, s
   ]);
 }
 
-const amountInWordsOf = ([only, ...others]: readonly QuoteTotal[]): string =>
-  only && others.length === 0 ? amountInWords(only.total, only.currency) : '';
+const amountInWordsOf = ([only, ...others]: readonly QuoteTotal[]): PrintDocument['amountInWords'] =>
+  only && others.length === 0 ? amountInLanguages(only.total, only.currency) : NO_AMOUNT;
 
 /** The client's own terms of quotations, else the jurisdiction (SETTINGS-5). */
 const termsOf = ({ quoteTerms, city, homeState }: Client): string =>

@@ -24,9 +24,7 @@ export function quoteRoutes(routes: Routes, { quotes }: { readonly quotes: Quote
   routes.tenant(createQuote, ({ body, request, ...caller }) =>
     quotes.create(caller, body, repeatableRequest(request, body)),
   );
-  routes.tenant(printQuote, ({ params, query, ...caller }) =>
-    quotes.print(caller, params.id, query.format ?? 'html'),
-  );
+  routes.tenant(printQuote, ({ params, query, ...caller }) => quotes.print(caller, params.id, query));
   routes.tenant(getQuote, ({ scope, params }) => quotes.get(scope, params.id));
   routes.tenant(updateFinalQuote, ({ params, body, ...caller }) => quotes.revise(caller, params.id, body));
   routes.tenant(updateQuote, ({ params, body, ...caller }) => quotes.revise(caller, params.id, body));

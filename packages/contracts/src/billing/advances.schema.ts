@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paperLanguage } from '../shared/paper-language';
 import {
   amount,
   clientIdInBody,
@@ -150,4 +151,8 @@ export const listVouchersQuery = z.object({
 
 export const advanceVoucherList = listOf(advanceVoucher);
 
-export const printVoucherQuery = z.object({ ...clientQuery, format: z.optional(z.enum(['html', 'pdf'])) });
+export const printVoucherQuery = z.object({
+  ...clientQuery,
+  format: z.optional(z.enum(['html', 'pdf'])),
+  language: paperLanguage,
+});

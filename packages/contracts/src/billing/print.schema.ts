@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paperLanguage } from '../shared/paper-language';
 import { clientQuery, recordId } from '../shared/schema';
 import { PRINT_LIMITS, PRINTED_COPIES } from './print.rules';
 
@@ -12,7 +13,11 @@ const idList = z.codec(z.string('Choose the documents'), z.array(recordId), {
   encode: (ids) => ids.join(','),
 });
 
-export const printFormatQuery = z.object({ ...clientQuery, format: z.optional(z.enum(['html', 'pdf'])) });
+export const printFormatQuery = z.object({
+  ...clientQuery,
+  format: z.optional(z.enum(['html', 'pdf'])),
+  language: paperLanguage,
+});
 
 export const printInvoiceQuery = z.object({
   ...printFormatQuery.shape,
@@ -26,4 +31,5 @@ export const printInvoicesQuery = z.object({
     z.maxLength(PRINT_LIMITS.documents, TOO_MANY_DOCUMENTS),
   ),
   copy,
+  language: paperLanguage,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paperLanguage } from '../shared/paper-language';
 import {
   amount,
   atMost,
@@ -127,4 +128,5 @@ export const reminderList = listOf(reminder);
 export const printReminderQuery = z.object({
   ...clientQuery,
   format: z.optional(z.enum(['html', 'pdf'])),
+  language: paperLanguage,
 });

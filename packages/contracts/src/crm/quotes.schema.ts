@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paperLanguage } from '../shared/paper-language';
 import { clientQuery, isoDate, listOf, pageQuery, recordId, requiredText } from '../shared/schema';
 import { contract } from './contracts.schema';
 import { QUOTE_KINDS, QUOTE_STATE_NAMES, QUOTE_STATUSES } from './quote-fields.rules';
@@ -38,7 +39,11 @@ export const customersOfGroupParams = z.object({ group: requiredText('Name a gro
 
 export const customersOfGroupAnswer = z.array(z.object({ id: z.number(), name: z.string() }));
 
-export const printQuoteQuery = z.object({ ...clientQuery, format: z.optional(z.enum(['html', 'pdf'])) });
+export const printQuoteQuery = z.object({
+  ...clientQuery,
+  format: z.optional(z.enum(['html', 'pdf'])),
+  language: paperLanguage,
+});
 
 export const markContractUsedParams = z.object({ id: recordId });
 

@@ -6,6 +6,7 @@ export * from './error-answer';
 export * from './errors';
 export * from './fields';
 export * from './identity-token';
+export * from './paper-language';
 export * from './placeholders.rules';
 export * from './reports';
 export * from './roles';
