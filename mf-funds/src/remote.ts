@@ -71,6 +71,7 @@ export const remote: RemoteDefinition = {
         order: 2,
         from: OVERVIEW,
         field: 'fundsToApprove',
+        notice: 'paymentAlerts',
       },
       {
         label: 'Fund requests to pay',
@@ -78,6 +79,7 @@ export const remote: RemoteDefinition = {
         order: 3,
         from: OVERVIEW,
         field: 'fundsToPay',
+        notice: 'paymentAlerts',
       },
     ],
     activity: [

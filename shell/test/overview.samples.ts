@@ -43,6 +43,7 @@ const listed = {
           order: 2,
           from: BILLING,
           field: 'fundsToApprove',
+          notice: 'paymentAlerts',
         },
       ],
       actions: [{ label: 'Create Invoice', to: '/billing/performa-invoice', order: 1 }],
@@ -131,6 +132,7 @@ const billing: BillingOverview = {
   fundsToApprove: 2,
   fundsToPay: 0,
   writeOffsToDecide: 0,
+  overdueInvoices: 0,
   mentions: 0,
   recentInvoices: [
     {

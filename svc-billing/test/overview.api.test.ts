@@ -30,6 +30,7 @@ test('a client without documents has no revenue, no drafts and nothing that wait
     fundsToApprove: 0,
     fundsToPay: 0,
     writeOffsToDecide: 0,
+    overdueInvoices: 0,
   });
 });
 
@@ -72,7 +73,8 @@ test('the latest documents are those issued last and the open proformas, which a
   jest.useRealTimers();
   await raise({ charges: line(30) });
   await convert(old.id);
-  const { recentInvoices } = await overview();
+  const { recentInvoices, overdueInvoices } = await overview();
+  expect(overdueInvoices).toBe(1);
   expect(recentInvoices.map(({ id, status }) => [id, status])).toEqual([
     [old.id, 'pending'],
     [due.id + 1, 'draft'],

@@ -6,6 +6,7 @@ import {
   resetPassword,
   resetSecondFactor,
   updateClient,
+  updateNotifications,
   updateSignInRules,
 } from '@freightdesk/contracts/core';
 import { verifyTrail } from '@freightdesk/data';
@@ -86,7 +87,16 @@ test('every change of an account has its entry, which tells that secrets changed
 });
 
 test('a field of an account is told or hidden because somebody has said so', () => {
-  const fields = ['id', 'username', 'usernameKey', 'fullName', 'role', 'clientId', 'oneTimeUntil'];
+  const fields = [
+    'id',
+    'username',
+    'usernameKey',
+    'fullName',
+    'role',
+    'clientId',
+    'oneTimeUntil',
+    'notifications',
+  ];
   const hidden = ['passwordHash', 'secondFactor', 'newSecret'];
   const only = ['_id', 'createdAt', 'updatedAt', 'searchText', 'searchBlock'];
   expect(Object.keys(userSchema.paths).sort()).toEqual([...fields, ...hidden, ...only].sort());
@@ -152,3 +162,16 @@ nightly.each(DEATHS)(
     ]);
   },
 );
+
+test('what a person is told of is their own choice and stays; others keep theirs (SETTINGS-7)', async () => {
+  const person = await app.as(superadmin).call(createUser, { body: newUser('told', { clientId: '1' }) });
+  expect(person.notifications).toEqual({ invoiceReminders: false, paymentAlerts: true, systemUpdates: true });
+  const choices = { invoiceReminders: true, paymentAlerts: false, systemUpdates: false };
+  const own = app.as({ ...admin, userId: person.id });
+  expect(await own.call(updateNotifications, { body: choices })).toMatchObject({ notifications: choices });
+  expect(await app.connection.collection('users').findOne({ id: person.id })).toMatchObject({
+    notifications: choices,
+  });
+  expect(await app.connection.collection('users').countDocuments({ notifications: choices })).toBe(1);
+  expect((await entriesOf('users', person.id)).map(({ action }) => action)).toEqual(['create', 'update']);
+});

@@ -72,6 +72,10 @@ export const coreSamples: Samples = {
     others: 'own',
     body: { currentPassword: 'a wrong one', newPassword: 'another long one' },
   },
+  updateNotifications: {
+    others: 'own',
+    body: { invoiceReminders: false, paymentAlerts: true, systemUpdates: true },
+  },
   updateProfile: { others: 'own', body: { fullName: 'Sample' } },
   listSessions: { others: 'own' },
   endSession: { others: 'own', params: { id: '0123456789abcdef01234567' } },

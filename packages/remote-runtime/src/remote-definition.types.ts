@@ -62,7 +62,11 @@ interface OverviewColumn {
 export interface RemoteOverview {
   readonly cards?: readonly (Place & Source & { readonly kind: 'count' | 'money'; readonly hint?: string })[];
   /** What the bell counts; nothing is shown of a count of 0. */
-  readonly waiting?: readonly (Place & Source)[];
+  readonly waiting?: readonly (Place &
+    Source & {
+      /** The notification of the user's settings that switches it: `paymentAlerts`. Without one it is always told. */
+      readonly notice?: string;
+    })[];
   readonly actions?: readonly Place[];
   /** The field of activity, and the path of a record of each kind that has a screen; `:id` stands for its id. */
   readonly activity?: readonly (Source & { readonly links: Readonly<Record<string, string>> })[];

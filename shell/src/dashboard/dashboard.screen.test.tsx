@@ -145,6 +145,7 @@ test('a client that has nothing yet is shown what comes here', async () => {
       fundsToApprove: 0,
       fundsToPay: 0,
       writeOffsToDecide: 0,
+      overdueInvoices: 0,
       mentions: 0,
       recentInvoices: [],
       activity: none,

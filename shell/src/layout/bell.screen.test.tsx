@@ -1,7 +1,7 @@
 import { billingOverview } from '@freightdesk/contracts/billing';
 import { type CrmOverview, crmOverview } from '@freightdesk/contracts/crm';
 import { lazyScreen, useMutation } from '@freightdesk/remote-kit';
-import { Refusal, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { Refusal, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listedRemotes, overviews } from '../../test/overview.samples';
@@ -49,6 +49,21 @@ test('with nothing that waits the bell has no number and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
   expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+});
+
+test('what the user does not want to be told of is not counted (SETTINGS-7)', async () => {
+  const user = {
+    ...testSession.user,
+    notifications: { invoiceReminders: false, paymentAlerts: false, systemUpdates: true },
+  };
+  renderApp({
+    path: '/',
+    api: [signedIn({ ...testSession, user }), ...overviews()],
+    ...listedRemotes,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 waiting' }));
+  expect(await screen.findByRole('menuitem', { name: 'Quotes to approve 3' })).toBeInTheDocument();
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
 });
 
 test('more than 99 are 99+', async () => {

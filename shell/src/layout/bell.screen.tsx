@@ -1,4 +1,4 @@
-import { Link } from '@freightdesk/remote-kit';
+import { Link, useSession } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
 import { Menu, MenuItem, MenuLabel } from '@freightdesk/ui/menu';
 import { token } from '@freightdesk/ui/tokens';
@@ -41,9 +41,14 @@ interface BellProps {
   quiet: boolean;
 }
 
-/** Counts what waits for the user and links to it; without anything there is no number (SCREEN-7). */
+/** Counts what waits for the user, of what they want to be told of, and links to it (SCREEN-7, SETTINGS-7). */
 export function Bell({ quiet }: BellProps) {
-  const waiting = inOrder(useOverviewParts('waiting'));
+  const { notifications } = useSession().user;
+  // Remotes name what they tell of, so that the shell knows no figure.
+  const notices: Readonly<Record<string, boolean>> = { ...notifications };
+  const waiting = inOrder(useOverviewParts('waiting')).filter(
+    ({ notice }) => !notice || (notices[notice] ?? true),
+  );
   useOverviewRefresh();
   return (
     <Overviews parts={waiting} enabled={quiet}>

@@ -8,7 +8,7 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) => z._default(z.array(it
 /** The parts of a remote's overview that the shell renders; kinds that only a newer shell knows are rendered plainly. */
 const overview = z.object({
   cards: listOf(z.object({ ...place, ...source, kind: z.string(), hint: z.optional(z.string()) })),
-  waiting: listOf(z.object({ ...place, ...source })),
+  waiting: listOf(z.object({ ...place, ...source, notice: z.optional(z.string()) })),
   actions: listOf(z.object(place)),
   activity: listOf(z.object({ ...source, links: names })),
   tables: listOf(

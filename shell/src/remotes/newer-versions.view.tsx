@@ -1,4 +1,4 @@
-import { hasUnsavedChanges, showToast } from '@freightdesk/remote-kit';
+import { hasUnsavedChanges, showToast, useSession } from '@freightdesk/remote-kit';
 import { Button, IconButton } from '@freightdesk/ui/button';
 import { token } from '@freightdesk/ui/tokens';
 import { X } from 'lucide-react';
@@ -44,12 +44,14 @@ function useTake(): (entries: readonly RemoteEntry[]) => Promise<void> {
   };
 }
 
-/** Says which remotes have a new version, and takes it where the user wants it; what was typed stays (SCREEN-11). */
+/** Says which remotes have a new version, and takes it where the user wants it; what was typed stays (SCREEN-11, SETTINGS-7). */
 export function NewerVersions() {
+  const { notifications } = useSession().user;
   const newer = useRemotes().remotes.flatMap((remote) => remote.newer ?? []);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const entries = newer.filter(({ entry }) => !dismissed.includes(entry));
   const dismiss = () => setDismissed(newer.map(({ entry }) => entry));
+  if (notifications?.systemUpdates === false) return false;
   return entries.length > 0 && <Offer entries={entries} onDismiss={dismiss} />;
 }
 

@@ -1,10 +1,11 @@
-import { getSecondFactor, updateProfile } from '@freightdesk/contracts/core';
+import { getSecondFactor, updateNotifications, updateProfile } from '@freightdesk/contracts/core';
 import { stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remoteWith, renderApp, signedIn } from '../../test/render-app';
 
 const sendProfile = jest.fn(() => ({ ...testSession.user, fullName: 'Arvind K.' }));
+const sendNotifications = jest.fn(() => testSession.user);
 
 beforeEach(async () => {
   localStorage.clear();
@@ -12,7 +13,12 @@ beforeEach(async () => {
   sendProfile.mockClear();
   renderApp({
     path: '/settings',
-    api: [signedIn(), stub(getSecondFactor, state), stub(updateProfile, sendProfile)],
+    api: [
+      signedIn(),
+      stub(getSecondFactor, state),
+      stub(updateProfile, sendProfile),
+      stub(updateNotifications, sendNotifications),
+    ],
     remotes: {
       'mf-masters': async () => remoteWith('Masters', 'Company', '/settings/company'),
       'mf-billing': async () => remoteWith('Billing', 'Invoice', '/billing/invoice'),
@@ -34,13 +40,21 @@ test.each([
   expect(field).toHaveAttribute('readonly');
 });
 
-test.each(['Email notifications', 'Invoice reminders', 'Payment alerts', 'System updates'])(
-  '%s are not there yet, and nobody can switch them on as if they were',
-  (name) => {
-    expect(part('Notifications').getByRole('switch', { name })).toBeDisabled();
-    expect(part('Notifications').getByText('Not available yet')).toBeInTheDocument();
-  },
-);
+test('Email notifications are not there yet, and nobody can switch them on as if they were', () => {
+  const field = part('Notifications').getByRole('switch', { name: 'Email notifications' });
+  expect(field).toBeDisabled();
+  expect(field).toHaveAccessibleDescription('Not available yet');
+});
+
+test('each notification is switched by itself and saved at once (SETTINGS-7)', async () => {
+  const notice = (name: string) => part('Notifications').getByRole('switch', { name });
+  expect(notice('Invoice reminders')).not.toBeChecked();
+  for (const name of ['Payment alerts', 'System updates']) expect(notice(name)).toBeChecked();
+  await userEvent.click(notice('Invoice reminders'));
+  expect(sendNotifications.mock.calls.flat()[0]).toMatchObject({
+    body: { invoiceReminders: true, paymentAlerts: true, systemUpdates: true },
+  });
+});
 
 test('Security tells of the second factor, and leads to password and sessions', () => {
   expect(part('Security').getByText('Not Enabled')).toBeInTheDocument();

@@ -1,14 +1,12 @@
 import { Link, lazyDialog, links, useSession } from '@freightdesk/remote-kit';
-import { Badge } from '@freightdesk/ui/badge';
 import { Button, LinkButton } from '@freightdesk/ui/button';
-import { FormGrid, SwitchField, TextField } from '@freightdesk/ui/field';
-import { Page, Section, Stack } from '@freightdesk/ui/page';
+import { FormGrid, TextField } from '@freightdesk/ui/field';
+import { Page, Section } from '@freightdesk/ui/page';
 import { useState } from 'react';
 import { SecuritySection, SignInRulesSection } from '../security/security.screen';
+import { NotificationsSection } from './notifications.screen';
 import { ProfileCard } from './profile.form';
 import { SettingsPagesSection } from './settings-pages.screen';
-
-const notifications = ['Email notifications', 'Invoice reminders', 'Payment alerts', 'System updates'];
 
 const ApiReference = lazyDialog(
   async () =>
@@ -66,13 +64,7 @@ export function SettingsScreen() {
           <TextField label="GST Number" readOnly value={client?.gstNumber} />
         </FormGrid>
       </Section>
-      <Section title="Notifications" actions={<Badge tone="grey">Not available yet</Badge>}>
-        <Stack $gap={2}>
-          {notifications.map((label) => (
-            <SwitchField key={label} label={label} disabled />
-          ))}
-        </Stack>
-      </Section>
+      <NotificationsSection />
       {isAdmin && <SettingsPagesSection />}
       <SecuritySection />
       <ApiReferenceSection />

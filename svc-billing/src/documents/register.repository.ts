@@ -144,6 +144,10 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
   hasOverdue: async (scope: ClientScope, now: Date): Promise<boolean> =>
     (await pendingDueBefore(records, scope, now, 1)).length > 0,
 
+  /** How many issued documents are marked as overdue. */
+  countOverdue: (scope: ClientScope): Promise<number> =>
+    records.count(scope, { ...ALL_ISSUED, isIssued: true, paymentState: 'overdue' }),
+
   /** Marks pending documents that were due before the day of `now` as overdue, one batch at a time. */
   markOverdue: async (tx: WriteScope, now: Date): Promise<void> =>
     records.restate(tx, await pendingDueBefore(records, tx, now, OVERDUE_BATCH), {

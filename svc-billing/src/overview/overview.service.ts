@@ -1,6 +1,6 @@
 import { decidesOnWriteOffs, type StoredBillingOverview } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import type { ActivityNames, Mentions, ReadActivity, Stored } from '@freightdesk/data';
+import type { ActivityNames, Mentions, ReadActivity, Stored, Write } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { financialYearRange, proformaNumber } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
@@ -8,6 +8,7 @@ import type { DocumentRepository } from '../documents/document.repository';
 import { nameOfKind, signedAmount } from '../documents/document-kind.rules';
 import { paymentOf } from '../documents/payment.rules';
 import type { FundRequestRepository } from '../funds/fund.repository';
+import { updateOverdue } from '../issuing/register.service';
 import type { WriteOffRepository } from '../write-offs/write-off.repository';
 
 /** The records of the service that activity reports, with their names. */
@@ -44,7 +45,16 @@ const toRecentInvoice =
 
 /** The dependencies of the overview. */
 export interface OverviewNeeds {
-  readonly documents: Pick<DocumentRepository, 'countOpenProformas' | 'latestDocuments' | 'revenueBetween'>;
+  readonly documents: Pick<
+    DocumentRepository,
+    | 'countOpenProformas'
+    | 'countOverdue'
+    | 'hasOverdue'
+    | 'latestDocuments'
+    | 'markOverdue'
+    | 'revenueBetween'
+  >;
+  readonly write: Write;
   readonly fundRequests: Pick<FundRequestRepository, 'countAwaiting'>;
   readonly writeOffs: Pick<WriteOffRepository, 'countAwaiting'>;
   readonly activity: ReadActivity;
@@ -71,6 +81,12 @@ const countWaitingWriteOffs = async (
   { role, userId }: Identity,
 ): Promise<number> => (decidesOnWriteOffs(role) ? writeOffs.countAwaiting(scope, userId) : 0);
 
+/** Documents become overdue without a write, so that they are marked before they are counted. */
+async function countOverdue(needs: OverviewNeeds, scope: ClientScope, now: Date): Promise<number> {
+  await updateOverdue(needs, scope, 'overdue', now);
+  return needs.documents.countOverdue(scope);
+}
+
 /** The latest activity; executive-ops sees only that of their own fund requests (FUND-4). */
 const readVisibleActivity = (
   { activity }: OverviewNeeds,
@@ -96,17 +112,26 @@ const readOverview =
   async (scope: ClientScope, identity: Identity): Promise<StoredBillingOverview> => {
     const { documents } = needs;
     const now = new Date();
-    const [revenue, openProformas, recentInvoices, waitingFunds, writeOffsToDecide, mentions, activity] =
-      await Promise.all([
-        documents.revenueBetween(scope, financialYearRange(now)),
-        documents.countOpenProformas(scope),
-        readRecentInvoices(needs, scope, now),
-        countWaitingFunds(needs, scope, identity),
-        countWaitingWriteOffs(needs, scope, identity),
-        needs.mentions.countUnread(scope, identity),
-        readVisibleActivity(needs, scope, identity),
-      ]);
-    const waiting = { ...waitingFunds, writeOffsToDecide, mentions };
+    const [
+      revenue,
+      openProformas,
+      recentInvoices,
+      waitingFunds,
+      writeOffsToDecide,
+      overdueInvoices,
+      mentions,
+      activity,
+    ] = await Promise.all([
+      documents.revenueBetween(scope, financialYearRange(now)),
+      documents.countOpenProformas(scope),
+      readRecentInvoices(needs, scope, now),
+      countWaitingFunds(needs, scope, identity),
+      countWaitingWriteOffs(needs, scope, identity),
+      countOverdue(needs, scope, now),
+      needs.mentions.countUnread(scope, identity),
+      readVisibleActivity(needs, scope, identity),
+    ]);
+    const waiting = { ...waitingFunds, writeOffsToDecide, overdueInvoices, mentions };
     return { revenue, openProformas, recentInvoices, ...waiting, activity };
   };
 

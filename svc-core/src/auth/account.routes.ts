@@ -20,6 +20,7 @@ import {
   resetSecondFactor,
   updateClient,
   updateCompany,
+  updateNotifications,
   updateProfile,
   updateSignInRules,
 } from '@freightdesk/contracts/core';
@@ -45,6 +46,10 @@ export function accountRoutes(
 
   routes.session(updateProfile, ({ identity, context, body }) =>
     account.changeProfile({ identity, context }, body),
+  );
+
+  routes.session(updateNotifications, ({ identity, context, body }) =>
+    account.changeNotifications({ identity, context }, body),
   );
 
   routes.session(listSessions, ({ identity, request }) =>

@@ -1,4 +1,4 @@
-import type { changeProfileBody, User } from '@freightdesk/contracts/core';
+import type { changeProfileBody, Notifications, User } from '@freightdesk/contracts/core';
 import type { WriteAs } from '@freightdesk/data';
 import type { Actor } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
@@ -22,6 +22,20 @@ export const changeOwnProfile =
   (actor: Actor, { fullName }: z.output<typeof changeProfileBody>): Promise<User> =>
     writeAs(actor, async (tx) => {
       const user = await users.change(tx, { id: actor.identity.userId }, { fullName }, 'update');
+      if (!user) throw signInAgain();
+      return toUser(user);
+    });
+
+/**
+ * Changes what the person is told of (SETTINGS-7).
+ *
+ * @throws {ServiceError} 401 when the account was deleted meanwhile
+ */
+export const changeOwnNotifications =
+  ({ writeAs, repositories: { users } }: OwnProfileNeeds) =>
+  (actor: Actor, notifications: Notifications): Promise<User> =>
+    writeAs(actor, async (tx) => {
+      const user = await users.change(tx, { id: actor.identity.userId }, { notifications }, 'update');
       if (!user) throw signInAgain();
       return toUser(user);
     });

@@ -1,4 +1,4 @@
-import { listUsers, type User, user } from '@freightdesk/contracts/core';
+import { listUsers, NEW_NOTIFICATIONS, notifications, type User, user } from '@freightdesk/contracts/core';
 import { globalSchema, type Stored, searchable } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
@@ -14,6 +14,7 @@ const storedFactor = z.object({
 
 const storedUser = z.object({
   ...z.pick(user, { id: true, username: true, fullName: true, role: true, clientId: true }).shape,
+  notifications: z.optional(notifications),
   passwordHash: z.string(),
   /** When a password set by somebody else expires; absent or null for the user's own. */
   oneTimeUntil: z.optional(z.nullable(z.date())),
@@ -45,7 +46,16 @@ for (const field of listUsers.sorts.filter((each) => each !== 'id')) {
 export const USER_SEARCH = searchable(userSchema, ['username', 'fullName', 'role'], { isOfNoClient: true });
 
 /** A user without credentials. */
-export const toUser = ({ _id, id, username, fullName, role, clientId, secondFactor }: StoredUser): User => ({
+export const toUser = ({
+  _id,
+  id,
+  username,
+  fullName,
+  role,
+  clientId,
+  secondFactor,
+  notifications: choices = NEW_NOTIFICATIONS,
+}: StoredUser): User => ({
   _id: _id.toString(),
   id,
   username,
@@ -53,4 +63,5 @@ export const toUser = ({ _id, id, username, fullName, role, clientId, secondFact
   role,
   clientId,
   secondFactor: Boolean(secondFactor),
+  notifications: choices,
 });

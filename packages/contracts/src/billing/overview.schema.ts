@@ -26,6 +26,8 @@ export const billingOverviewAnswer = z.object({
   fundsToPay: z.number(),
   /** Write-offs that others have asked for and that wait for a decision. */
   writeOffsToDecide: z.number(),
+  /** Issued documents that are overdue. */
+  overdueInvoices: z.number(),
   /** Notes that mention the user and were not read; at most 100. */
   mentions: z.number(),
   activity: activities,

@@ -12,7 +12,7 @@ import {
   successAnswer,
 } from './account.schema';
 import { secondFactorKey } from './sign-in-steps.schema';
-import { user } from './users.schema';
+import { notifications, user } from './users.schema';
 
 export const changePassword = endpoint({
   service: 'core',
@@ -32,6 +32,16 @@ export const updateProfile = endpoint({
   summary: "Changes one's own name as others see it",
   access: 'session',
   body: changeProfileBody,
+  answer: user,
+});
+
+export const updateNotifications = endpoint({
+  service: 'core',
+  method: 'PUT',
+  path: '/api/auth/notifications',
+  summary: 'Changes what one is told of in the bell and about new versions',
+  access: 'session',
+  body: notifications,
   answer: user,
 });
 

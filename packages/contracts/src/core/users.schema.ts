@@ -14,6 +14,24 @@ import { chosenPassword } from './passwords.schema';
 
 export const role = z.enum(ROLES, 'Role must be one of the roles offered');
 
+/** What a person is told of besides their work lists (SETTINGS-7). */
+export const notifications = z.object({
+  /** Overdue invoices in the bell. */
+  invoiceReminders: z.boolean('invoiceReminders is true or false'),
+  /** Payments and write-offs in the bell that wait for the person. */
+  paymentAlerts: z.boolean('paymentAlerts is true or false'),
+  /** New versions of the product. */
+  systemUpdates: z.boolean('systemUpdates is true or false'),
+});
+export interface Notifications extends z.infer<typeof notifications> {}
+
+/** What a person is told of who has decided nothing. */
+export const NEW_NOTIFICATIONS: Notifications = {
+  invoiceReminders: false,
+  paymentAlerts: true,
+  systemUpdates: true,
+};
+
 export const user = z.object({
   ...recordFields,
   username: z.string(),
@@ -22,6 +40,7 @@ export const user = z.object({
   clientId: z.nullable(z.string()),
   /** Whether signing in requires a code besides the password. */
   secondFactor: z.optional(z.boolean()),
+  notifications: z.optional(notifications),
 });
 export type User = z.infer<typeof user>;
 

@@ -19,6 +19,7 @@ const NAMES_NO_VERSION = [
   'removeBillPayment',
   'removeRecordFile',
   'settleFundRequest',
+  'updateNotifications',
   'updateProfile',
 ];
 
