@@ -6,14 +6,14 @@ import { BLOCK } from '../search';
 import { searchText } from '../search-text';
 import { SearchWrites } from '../search-writes';
 import type { NewRecord, TenantRecord } from '../stored';
-import { type AppendedSchema, modelOf } from '../tenant-schema';
+import { type AppendedSchema, modelOf, type TenantSchema } from '../tenant-schema';
 
 /** Records of one client that are stored directly. */
 interface DirectRecords<Fields extends TenantRecord> {
   readonly connection: Connection;
   readonly clientId: string;
   readonly name: string;
-  readonly schema: AppendedSchema<Fields>;
+  readonly schema: AppendedSchema<Fields> | TenantSchema<Fields>;
 }
 
 /** So many records add to the running totals before these are stored: few enough for the minute of a transaction on a busy machine. */
@@ -32,7 +32,7 @@ export function directRecords<Fields extends TenantRecord>({
 }: DirectRecords<Fields>) {
   const model = modelOf(connection, name, schema);
   const { collection } = model;
-  const forms = Object.values(schema.forms).map(
+  const forms = Object.values('forms' in schema ? schema.forms : (schema.totals ?? [])).map(
     (form) => new RunningTotals(connection, collection.name, form),
   );
   const textsOf = (record: unknown) =>
