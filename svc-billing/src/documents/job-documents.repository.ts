@@ -109,7 +109,8 @@ const billingOf = (records: TenantRecords<DocumentRecord>) => ({
         subtotal: amount,
       })),
     );
-    return [...values, ...shareValues.filter(({ jobNumber }) => jobNumbers.includes(jobNumber))];
+    const numbers = new Set(jobNumbers);
+    return [...values, ...shareValues.filter(({ jobNumber }) => numbers.has(jobNumber))];
   },
 
   /**
