@@ -1,4 +1,4 @@
-import { RECEIPT_MODES, TREATMENT_TEXTS } from '@freightdesk/contracts/billing';
+import { RECEIPT_MODES, SUGGESTED_REMINDERS, TREATMENT_TEXTS } from '@freightdesk/contracts/billing';
 import { QUOTE_UNITS, unitText } from '@freightdesk/contracts/crm';
 import { minorUnits } from '@freightdesk/tax';
 import { amountInLanguages, inLanguage, translated } from './paper-language';
@@ -83,6 +83,20 @@ test('units, treatments and payment modes have words in each language', () => {
   ];
   const same = texts.filter((text) => [translated(text, 'hi'), translated(text, 'ta')].includes(text));
   expect(same).toEqual(['CBM', 'BL/AWB', 'UPI']);
+});
+
+test.each([
+  ['Receipt RC/26-27/00021, reversed, GST TDS', 'रसीद RC/26-27/00021, रद्द, GST TDS'],
+  ['Refund of an advance RFV/26-27/00001', 'अग्रिम की वापसी RFV/26-27/00001'],
+  ['Refund of CN/26-27/00001', 'CN/26-27/00001 की वापसी'],
+  ['Invoice copies by courier', 'Invoice copies by courier'],
+])('a line of a statement such as %s is translated around its number', (text, hindi) => {
+  expect(translated(text, 'hi')).toBe(hindi);
+});
+
+test('suggested reminders have headings in each language', () => {
+  for (const { title } of SUGGESTED_REMINDERS)
+    expect(translated(title.toUpperCase(), 'ta')).not.toBe(title.toUpperCase());
 });
 
 test('every letter of every translation has a font', () => {
