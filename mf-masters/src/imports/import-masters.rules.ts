@@ -24,6 +24,21 @@ export const PARTY_FILES: MasterFiles = {
   columns: PARTY_COLUMNS,
   requiredFields: ['name'],
   comparison: comparisonOf('parties', partyTexts),
+  tally: {
+    group: 'Sundry Debtors',
+    explanation:
+      'The name of a ledger, its address with PIN code, state, email, phone, GSTIN and PAN become those of the party; one outside India becomes International.',
+    cellsOf: ({ name, email, phone, address, state, country, gstin, pan }) => ({
+      name,
+      Type: ['', 'india'].includes(country.toLowerCase()) ? 'Domestic' : 'International',
+      email,
+      phone,
+      address,
+      state,
+      gstNumber: gstin,
+      panNumber: pan,
+    }),
+  },
   importEndpoint: importParties,
   exportEndpoint: exportParties,
 };
@@ -41,6 +56,19 @@ export const VENDOR_FILES: MasterFiles = {
   columns: VENDOR_COLUMNS,
   requiredFields: ['vendor_name', 'contact_person', 'phone', 'email', 'address', 'gst_number'],
   comparison: comparisonOf('vendors', vendorTexts),
+  tally: {
+    group: 'Sundry Creditors',
+    explanation:
+      'The name of a ledger, its contact, phone, email, address with PIN code and GSTIN become those of the vendor. A vendor needs all of them: what Tally lacks is completed in the file of rows with errors.',
+    cellsOf: ({ name, contact, phone, email, address, gstin }) => ({
+      vendor_name: name,
+      contact_person: contact,
+      phone,
+      email,
+      address,
+      gst_number: gstin,
+    }),
+  },
   importEndpoint: importVendors,
   exportEndpoint: exportVendors,
 };

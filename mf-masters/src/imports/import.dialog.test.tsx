@@ -155,6 +155,19 @@ test('The way a file was read is shown and can be changed', async () => {
   expect(await findText('Acme')).toBeInTheDocument();
 });
 
+test('An export from Tally says what becomes of what, and its debtors are checked as parties', async () => {
+  const batches = renderImport();
+  const ledger =
+    '<LEDGER NAME="Sample Traders"><PARENT>Sundry Debtors</PARENT><COUNTRYOFRESIDENCE>Nepal</COUNTRYOFRESIDENCE></LEDGER>';
+  await choose(`<ENVELOPE><BODY>${ledger}</BODY></ENVELOPE>`);
+  expect(await findText('1 row: 1 good')).toBeInTheDocument();
+  expect(screen.getByText(/^Ledgers under Sundry Debtors: 1/)).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Separator' })).not.toBeInTheDocument();
+  expect(batches[0]?.rows).toEqual([
+    expect.objectContaining({ name: 'Sample Traders', Type: 'International' }),
+  ]);
+});
+
 test('Columns that are not known are reported', async () => {
   renderImport();
   await choose('Name,Colour', 'Acme,red');

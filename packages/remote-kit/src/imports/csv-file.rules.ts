@@ -38,6 +38,12 @@ export interface CsvContent {
   readonly unknownHeadings: readonly string[];
 }
 
+/** The rows of a file of any kind. */
+export interface ImportContent extends CsvContent {
+  /** How the file was read, for the user. */
+  readonly note?: string;
+}
+
 /** Thrown for a file that cannot be read; the message is for the user. */
 export class CsvFileError extends Error {}
 

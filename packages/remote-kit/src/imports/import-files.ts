@@ -9,6 +9,7 @@ import type {
   importVendors,
 } from '@freightdesk/contracts/core';
 import type { ReactNode } from 'react';
+import type { TallyMapping } from './tally-file.rules';
 
 /** How duplicates among the rows of a file are found and named. */
 export interface RowComparison {
@@ -19,13 +20,15 @@ export interface RowComparison {
   readonly duplicateText: (duplicate: Duplicate) => ReactNode;
 }
 
-/** How the CSV files of records differ. */
+/** How the files of records differ. */
 export interface ImportFiles {
   /** The plural of its records, such as `parties`; the query key and part of file names. */
   readonly plural: string;
   readonly columns: readonly ImportColumn[];
   /** Fields whose columns a file must have. */
   readonly requiredFields: readonly string[];
+  /** What becomes of an export of masters from Tally; absent where it has no such records. */
+  readonly tally?: TallyMapping;
   /** Absent where a code is unique. */
   readonly comparison?: RowComparison;
   /** Whether no row is saved while one has errors; otherwise the user chooses. */

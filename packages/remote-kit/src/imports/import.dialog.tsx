@@ -21,6 +21,8 @@ import {
 import type { ImportFiles } from './import-files';
 import { ImportPreview } from './import-preview.table';
 
+const TALLY = ' Or the masters of Tally (All Masters), exported as XML.';
+
 const MEGABYTE = 1024 * 1024;
 
 export interface ImportDialogProps {
@@ -28,7 +30,7 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports a CSV file: every row is checked and shown with its errors before anything is saved. */
+/** Imports a file: every row is checked and shown with its errors before anything is saved. */
 export function ImportDialog({ files, onClose }: ImportDialogProps) {
   const [mode, setMode] = useState<ImportMode>(files.isAllOrNone ? 'all_or_none' : 'good_rows');
   const fileImport = useImport(files);
@@ -40,13 +42,13 @@ export function ImportDialog({ files, onClose }: ImportDialogProps) {
       open
       onClose={close}
       title={`Import ${files.plural}`}
-      description="A CSV file with a heading line; its columns may stand in any order."
+      description={`A CSV file with a heading line; its columns may stand in any order.${files.tally ? TALLY : ''}`}
       footer={<ImportActions fileImport={fileImport} counts={counts} mode={mode} onClose={close} />}
     >
       <Stack>
         <FileField
-          label="CSV file"
-          accept=".csv,text/csv"
+          label={files.tally ? 'CSV file or Tally export' : 'CSV file'}
+          accept={files.tally ? '.csv,text/csv,.xml,text/xml,application/xml' : '.csv,text/csv'}
           maximumSize={20 * MEGABYTE}
           value={fileImport.file}
           error={fileImport.problem}
@@ -143,6 +145,7 @@ function ImportProgress({ fileImport, counts }: ImportProgressProps) {
       <p role="status">
         {phase ? progressText(phase, processedCount, counts) : outcomeText(counts, fileImport.isFinished)}
       </p>
+      {importFile.note && <p>{importFile.note}</p>}
       {failure && <p role="alert">{failure}</p>}
       {importFile.unknownHeadings.length > 0 && (
         <FieldWarning

@@ -10,25 +10,27 @@ import { useMemo, useState } from 'react';
 import { type AbortableTask, useAbortableTask } from './abortable-task.hook';
 import { decodeFile, decodeText } from './csv-encoding.rules';
 import {
-  type CsvContent,
   CsvFileError,
   type CsvRow,
   detectSeparator,
   type FileFormat,
+  type ImportContent,
   readCsv,
 } from './csv-file.rules';
 import { batchesOf, previewOf, withCheckedDuplicates } from './import.rules';
 import type { ImportFiles } from './import-files';
+import { isXml, readTally } from './tally-file.rules';
 
 interface ChosenFile {
   readonly file: File;
   readonly bytes: Uint8Array;
-  readonly format: FileFormat;
-  /** The bytes in the encoding of the format. */
+  /** Absent for an export from Tally, which says itself how it is read. */
+  readonly format?: FileFormat;
+  /** The bytes as text. */
   readonly text: string;
 }
 
-interface ImportFile extends CsvContent {
+interface ImportFile extends ImportContent {
   readonly importId: string;
 }
 
@@ -65,8 +67,7 @@ export function useImport(files: ImportFiles) {
   function read(next: ChosenFile): void {
     setChosenFile(next);
     try {
-      const content = readCsv(next.text, files.columns, files.requiredFields, next.format.separator);
-      const file = { ...content, importId: crypto.randomUUID() };
+      const file = { ...contentOf(next, files), importId: crypto.randomUUID() };
       setImportFile(file);
       void run(file, 'good_rows', true);
     } catch (error) {
@@ -89,7 +90,7 @@ export function useImport(files: ImportFiles) {
   }
 
   function changeFormat(change: Partial<FileFormat>): void {
-    if (!chosenFile) return;
+    if (!chosenFile?.format) return;
     const { bytes, format, text } = chosenFile;
     clear();
     read({
@@ -119,6 +120,11 @@ export function useImport(files: ImportFiles) {
   };
 }
 
+function contentOf({ text, format }: ChosenFile, files: ImportFiles): ImportContent {
+  if (files.tally && !format) return readTally(text, files.tally);
+  return readCsv(text, files.columns, files.requiredFields, format?.separator);
+}
+
 /** The rows that repeat earlier ones of the file. */
 const repetitionsOf = ({ comparison }: ImportFiles, rows: readonly CsvRow[]) =>
   repetitionsIn(
@@ -129,6 +135,7 @@ const repetitionsOf = ({ comparison }: ImportFiles, rows: readonly CsvRow[]) =>
 async function openFile(file: File, files: ImportFiles): Promise<ChosenFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { encoding, text } = await decodeFile(bytes);
+  if (files.tally && isXml(text)) return { file, bytes, text };
   const separator = detectSeparator(text, files.columns);
   return { file, bytes, format: { encoding, separator }, text };
 }
