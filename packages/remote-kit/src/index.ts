@@ -67,6 +67,7 @@ export {
 export { CONTRACT_VERSION, isCompatible } from './contract-version';
 export { contractStatus, contractTone, maxValueText } from './contracts/contract-status';
 
+export { RunningExports } from './exports/running-exports.view';
 export { ConflictDialog } from './forms/conflict.lazy';
 export { DayField, type DayFieldProps } from './forms/day.field';
 export { firstMessage, showFieldErrors } from './forms/field-errors';

@@ -77,8 +77,8 @@ export interface HeaderProps {
 }
 
 /** Comes with what else is loaded once the screen is shown; nothing moves, because the heading gives way. */
-const quickFind = deferPart(
-  async () => (await import(/* webpackChunkName: "find" */ '../quick-find/quick-find.view')).QuickFind,
+const tools = deferPart(
+  async () => (await import(/* webpackChunkName: "find" */ './header-tools.view')).HeaderTools,
   null,
 );
 
@@ -98,7 +98,7 @@ export const Header = memo(({ menuOpen, onOpenMenu, quiet }: HeaderProps) => (
       />
     </MenuButton>
     <ScreenHeading />
-    {quiet && quickFind.element}
+    {quiet && tools.element}
     <Bell quiet={quiet} />
     <UserMenu />
     <LogoutButton />

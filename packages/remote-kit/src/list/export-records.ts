@@ -1,59 +1,153 @@
+import { messageOf, type QueryClient, showToast } from '@freightdesk/remote-runtime';
 import { formatCount, indianDay } from '@freightdesk/tax';
-import { unparse } from 'papaparse';
+import { type ExportTask, runExport } from '../exports/running-exports';
+import { showError, showSuccess } from '../notices/toasts';
+import { csvTable } from './csv-file';
 import { type CellValue, fileName, type RecordColumn, yesOrNo } from './record-columns';
-import { csvBlob, saveFile } from './save-file';
-import type { RecordListState } from './use-record-list';
-import { xlsxFile } from './xlsx-file';
+import { saveFile } from './save-file';
+import type { ListPage, RecordListState } from './use-record-list';
+import { xlsxTable } from './xlsx-file';
 
-/** A larger export would keep the service busy for minutes. */
-const EXPORT_AT_MOST = 50_000;
+/** Later pages of a list cost more than the first ones, so that a larger export would keep the service busy for minutes. */
+const EXPORT_AT_MOST = 100_000;
 
-export interface ExportOptions<Row> {
-  list: Pick<RecordListState<Row>, 'readForExport'> & {
-    readonly columnChoice: Pick<RecordListState<Row>['columnChoice'], 'visible'>;
-  };
-  caption: string;
-  kind: 'csv' | 'xlsx';
-  /** Called with the number of records that were read so far. */
-  onProgress: (count: number) => void;
+const FAILURE = 'The list could not be exported';
+
+export interface ExportForm<Row> {
+  /** The columns that are shown, in their order. */
+  readonly columns: readonly RecordColumn<Row>[];
+  /** Names the file. */
+  readonly caption: string;
+  readonly kind: 'csv' | 'xlsx';
 }
+
+const nameOf = ({ caption, kind }: ExportForm<never>): string => `${fileName(caption)}.${kind}`;
 
 /**
- * Offers what a list found as a file: the columns that are shown, every page, in the order of the list. Rejects where
- * a page cannot be read or where there are more than 50,000 records.
+ * Exports what a list found, as it is searched, filtered and sorted now: every page, in the background. The file is saved
+ * when it is complete; where a page cannot be read, the user tries again from there or stops.
  */
-export async function exportRecords<Row>({
-  list,
-  caption,
-  kind,
-  onProgress,
-}: ExportOptions<Row>): Promise<void> {
-  const columns = list.columnChoice.visible.flatMap(exportColumns);
-  const records = await readAll(list.readForExport, onProgress);
-  const rows = records.map((record) => columns.map(({ value }) => value(record)));
-  const headers = columns.map(({ header }) => header);
-  const file = kind === 'csv' ? csvFile(headers, rows) : xlsxFile(caption, headers, rows);
-  saveFile(`${fileName(caption)}.${kind}`, file);
+export function exportList<Row>(
+  queryClient: QueryClient,
+  form: ExportForm<Row>,
+  read: RecordListState<Row>['readForExport'],
+): Promise<void> {
+  const name = nameOf(form);
+  return runExport(queryClient, name, async (task) => {
+    try {
+      const exported = await readAll(form, read, task);
+      if (!exported) return;
+      saveFile(name, exported.file);
+      tell(name, exported);
+    } catch (error) {
+      showError(error instanceof TooMany ? error.message : messageOf(error, FAILURE));
+    }
+  });
 }
 
-async function readAll<Row>(
-  read: RecordListState<Row>['readForExport'],
-  onProgress: (count: number) => void,
-): Promise<Row[]> {
-  const records: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await read(page);
-    if (total > EXPORT_AT_MOST)
-      throw new Error(`Narrow the list to at most ${formatCount(EXPORT_AT_MOST)} records to export it.`);
-    records.push(...items);
-    onProgress(records.length);
-    if (items.length === 0 || records.length >= total) return records;
+/** Saves these records as a file. */
+export function exportRows<Row>(form: ExportForm<Row>, records: readonly Row[]): void {
+  const table = tableOf(form);
+  table.add(records);
+  saveFile(nameOf(form), table.finish());
+}
+
+class TooMany extends Error {
+  constructor() {
+    super(`Narrow the list to at most ${formatCount(EXPORT_AT_MOST)} records to export it.`);
   }
+}
+
+interface Exported {
+  readonly file: Blob;
+  readonly count: number;
+  /** Whether records were added or removed while they were read. */
+  readonly isChanged: boolean;
+}
+
+/** A record that moves to a later page while pages are read comes twice; rows without an id are not told apart. */
+function withoutRepeated<Row>() {
+  const ids = new Set<unknown>();
+  return (records: readonly Row[]): Row[] =>
+    records.filter((record) => {
+      const id = (record as { readonly id?: unknown }).id ?? record;
+      if (ids.has(id)) return false;
+      ids.add(id);
+      return true;
+    });
+}
+
+/** Writes every page; undefined where the export was stopped. */
+async function readAll<Row>(
+  form: ExportForm<Row>,
+  read: RecordListState<Row>['readForExport'],
+  task: ExportTask,
+): Promise<Exported | undefined> {
+  const table = tableOf(form);
+  const onlyNew = withoutRepeated<Row>();
+  let first: ListPage<Row> | undefined;
+  let [readCount, count] = [0, 0];
+  for (let page = 1; ; page += 1) {
+    const answer = await readPage(read, page, nameOf(form), task);
+    if (!answer || task.isStopped()) return undefined;
+    first ??= answer;
+    if (answer.total > EXPORT_AT_MOST) throw new TooMany();
+    const records = onlyNew(answer.items);
+    table.add(records);
+    readCount += answer.items.length;
+    count += records.length;
+    task.progress(readCount, answer.total);
+    if (answer.items.length > 0 && readCount < answer.total) continue;
+    const isChanged = count !== answer.total || (!first.isTotalExceeded && first.total !== answer.total);
+    return { file: table.finish(), count, isChanged };
+  }
+}
+
+/** One page, tried as often as the user wants; undefined where the user stops the export. */
+async function readPage<Row>(
+  read: RecordListState<Row>['readForExport'],
+  page: number,
+  name: string,
+  task: ExportTask,
+): Promise<ListPage<Row> | undefined> {
+  for (;;) {
+    try {
+      return await read(page);
+    } catch (error) {
+      if (task.isStopped()) return undefined;
+      const failure = messageOf(error, FAILURE);
+      showError(`${name} waits: ${failure}`);
+      if (!(await task.askToRetry(failure))) return undefined;
+    }
+  }
+}
+
+function tell(name: string, { count, isChanged }: Exported): void {
+  const text = `${formatCount(count)} ${count === 1 ? 'record' : 'records'} exported as ${name}`;
+  if (!isChanged) showSuccess(text);
+  else
+    showToast({
+      title: 'Exported while the list changed',
+      description: `${text}. Records were added or removed meanwhile: export again for an exact file.`,
+      tone: 'info',
+    });
 }
 
 interface ExportColumn<Row> {
   readonly header: string;
   readonly value: (row: Row) => string | number;
+}
+
+/** A file that records are added to. */
+function tableOf<Row>({ columns: listColumns, caption, kind }: ExportForm<Row>) {
+  const columns = listColumns.flatMap(exportColumns);
+  const headers = columns.map(({ header }) => header);
+  const table = kind === 'csv' ? csvTable(headers) : xlsxTable(caption, headers);
+  return {
+    add: (records: readonly Row[]) =>
+      table.add(records.map((record) => columns.map(({ value }) => value(record)))),
+    finish: table.finish,
+  };
 }
 
 /** A column as it is written: nothing without a value, an amount with its currency beside it. */
@@ -70,16 +164,4 @@ function exportValue(value: CellValue, kind: RecordColumn<never>['kind']): strin
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return yesOrNo(value);
   return kind === 'date' && value !== '' ? indianDay(new Date(String(value))) : value;
-}
-
-/**
- * A CSV file that spreadsheets read as UTF-8. A text that a spreadsheet would take for a formula gets an apostrophe
- * before it, so that nothing which somebody typed into a record is ever run.
- */
-export function csvFile(headers: readonly string[], rows: readonly (readonly (string | number)[])[]): Blob {
-  const text = unparse([[...headers], ...rows.map((row) => [...row])], {
-    escapeFormulae: true,
-    newline: '\r\n',
-  });
-  return csvBlob(text);
 }

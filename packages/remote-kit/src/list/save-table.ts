@@ -1,7 +1,6 @@
 import { fileName } from './record-columns';
 import { saveFile } from './save-file';
-
-type Rows = readonly (readonly (string | number)[])[];
+import type { Rows } from './table-file';
 
 /**
  * Offers a table as a CSV file. The library behind it is loaded when it is asked for.
@@ -9,7 +8,7 @@ type Rows = readonly (readonly (string | number)[])[];
  * @param caption names the file
  */
 export async function saveCsv(caption: string, headers: readonly string[], rows: Rows): Promise<void> {
-  const { csvFile } = await import('./export-records');
+  const { csvFile } = await import('./csv-file');
   saveFile(`${fileName(caption)}.csv`, csvFile(headers, rows));
 }
 

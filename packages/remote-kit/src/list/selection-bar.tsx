@@ -194,15 +194,9 @@ const tellFailure = (error: unknown) => showError(messageOf(error, 'The list cou
 
 /** The selected records as a file, with the columns that are shown. */
 function ExportSelected<Row>({ list: { columnChoice }, caption, rows }: ExportSelectedProps<Row>) {
-  const readForExport = async () => ({ items: rows, total: rows.length });
   const save = async (kind: 'csv' | 'xlsx') => {
-    const { exportRecords } = await import('./export-records');
-    await exportRecords({
-      list: { columnChoice, readForExport },
-      caption,
-      kind,
-      onProgress: () => undefined,
-    });
+    const { exportRows } = await import('./export-records');
+    exportRows({ columns: columnChoice.visible, caption, kind }, rows);
   };
   return (
     <>

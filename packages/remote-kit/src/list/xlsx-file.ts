@@ -1,4 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { Rows, TableFile } from './table-file';
 
 const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -17,25 +18,43 @@ const WORKBOOK_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationship
 const STYLES = `${HEAD}<styleSheet xmlns="${SPREADSHEET}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /**
- * A workbook of one sheet. Texts are written as texts, so that none is ever taken for a formula. The library that
- * zips it does so on the page's own thread: those that write whole workbooks start workers from blobs, which our
- * content security policy refuses.
+ * A workbook of one sheet, which is zipped while rows are added, so that a long list never stands in memory as text. Texts
+ * are written as texts, so that none is ever taken for a formula. The library zips on the page's own thread: those that
+ * write whole workbooks start workers from blobs, which our content security policy refuses.
  */
-export function xlsxFile(
-  sheet: string,
-  headers: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-): Blob {
-  const files = {
-    '[Content_Types].xml': CONTENT_TYPES,
-    '_rels/.rels': PACKAGE_RELATIONS,
-    'xl/workbook.xml': workbook(sheet),
-    'xl/_rels/workbook.xml.rels': WORKBOOK_RELATIONS,
-    'xl/styles.xml': STYLES,
-    'xl/worksheets/sheet1.xml': worksheet(headers, rows),
+export function xlsxTable(sheet: string, headers: readonly string[]): TableFile {
+  const parts: BlobPart[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    parts.push(bytes);
+  });
+  const begin = (name: string, text: string, isWhole: boolean): ZipDeflate => {
+    const file = new ZipDeflate(name);
+    zip.add(file);
+    file.push(strToU8(text), isWhole);
+    return file;
   };
-  const parts = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
-  return new Blob([zipSync(Object.fromEntries(parts))], { type: `${PART}.sheet` });
+  begin('[Content_Types].xml', CONTENT_TYPES, true);
+  begin('_rels/.rels', PACKAGE_RELATIONS, true);
+  begin('xl/workbook.xml', workbook(sheet), true);
+  begin('xl/_rels/workbook.xml.rels', WORKBOOK_RELATIONS, true);
+  begin('xl/styles.xml', STYLES, true);
+  const worksheet = begin('xl/worksheets/sheet1.xml', worksheetHead(headers), false);
+  return {
+    add: (rows) => worksheet.push(strToU8(rows.map((cells) => row(cells.map(cell))).join(''))),
+    finish: () => {
+      worksheet.push(strToU8('</sheetData></worksheet>'), true);
+      zip.end();
+      return new Blob(parts, { type: `${PART}.sheet` });
+    },
+  };
+}
+
+/** The workbook of these rows. Otherwise as {@link xlsxTable}. */
+export function xlsxFile(sheet: string, headers: readonly string[], rows: Rows): Blob {
+  const table = xlsxTable(sheet, headers);
+  table.add(rows);
+  return table.finish();
 }
 
 /** A sheet's name has at most 31 characters and none of `[]:*?/\`. */
@@ -43,11 +62,8 @@ const workbook = (sheet: string): string =>
   `${HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(sheet.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
 /** The head stays in sight; columns are as wide as most texts need. */
-function worksheet(headers: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const head = row(headers.map((header) => textCell(header, HEADER)));
-  const body = rows.map((cells) => row(cells.map(cell))).join('');
-  return `${HEAD}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headers.length}" width="20" customWidth="1"/></cols><sheetData>${head}${body}</sheetData></worksheet>`;
-}
+const worksheetHead = (headers: readonly string[]): string =>
+  `${HEAD}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headers.length}" width="20" customWidth="1"/></cols><sheetData>${row(headers.map((header) => textCell(header, HEADER)))}`;
 
 const row = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`;
 

@@ -2,6 +2,7 @@ import type { NavigationEntry } from '@freightdesk/remote-runtime';
 import { NavLink, Outlet } from '@freightdesk/remote-runtime';
 import { media, token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
+import { RunningExports } from '../exports/running-exports.view';
 import { useScreenHeading } from '../screens/use-screen-heading';
 
 const Frame = styled.div`
@@ -58,6 +59,7 @@ export function StandaloneLayout({ navigation }: { navigation: readonly Navigati
       </Navigation>
       <Main>
         <h1>{title}</h1>
+        <RunningExports />
         <Outlet />
       </Main>
     </Frame>
