@@ -11,6 +11,7 @@ const SHORTCUTS: readonly (readonly [place: string, keys: readonly (readonly [st
       ['Ctrl K or /', 'Find a record, a screen, or what to do'],
       ['?', 'This list'],
       ['Esc', 'Close a dialog, a list or the menu'],
+      ['F8', 'Go to the message at the top, for example to undo'],
     ],
   ],
   [
@@ -18,6 +19,7 @@ const SHORTCUTS: readonly (readonly [place: string, keys: readonly (readonly [st
     [
       ['↑ ↓ Home End', 'Move from row to row'],
       ['Enter', 'Open the row'],
+      ['Space', 'Select the row; with Shift all from the one before'],
     ],
   ],
   ['On the page of a document', [['Alt M', 'Send it by e-mail']]],

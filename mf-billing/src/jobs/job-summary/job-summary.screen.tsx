@@ -14,11 +14,13 @@ import {
   links,
   Money,
   openLink,
+  type RecordHistory,
   RecordList,
   type RecordListState,
   recordColumns,
   useApi,
   useCategoryNames,
+  useHistory,
   useNavigate,
   useNewForm,
   useOpenedRecord,
@@ -152,7 +154,13 @@ export function JobSummaryScreen() {
   const newForm = useNewForm();
   const [editedJob, setEditedJob] = useState<Job>();
   const [jobToEnd, setJobToEnd] = useState<JobToEnd>();
-  const rowActions = useJobActions({ open: openedJob.open, edit: setEditedJob, end: setJobToEnd });
+  const history = useHistory('jobs');
+  const rowActions = useJobActions({
+    open: openedJob.open,
+    edit: setEditedJob,
+    end: setJobToEnd,
+    history,
+  });
   return (
     <Page>
       <JobTiles list={list} />
@@ -170,6 +178,7 @@ export function JobSummaryScreen() {
         onRowOpen={openedJob.open}
         rowActions={rowActions}
       />
+      {history.panel}
       {openedJob.record && <JobDetailsPanel job={openedJob.record} onClose={openedJob.close} />}
       {jobToEnd && <EndJobDialog {...jobToEnd} onClose={() => setJobToEnd(undefined)} />}
       {newForm.isOpen && <JobPanel onClose={newForm.close} />}
@@ -187,10 +196,11 @@ interface JobActions {
   readonly open: (job: Job) => void;
   readonly edit: (job: Job) => void;
   readonly end: (jobToEnd: JobToEnd) => void;
+  readonly history: RecordHistory;
 }
 
 /** The actions of a job in the list. */
-function useJobActions({ open, edit, end }: JobActions) {
+function useJobActions({ open, edit, end, history }: JobActions) {
   const navigate = useNavigate();
   return (job: Job): readonly RowAction[] => [
     { label: `View details of ${job.jobNumber}`, icon: Eye, onSelect: () => open(job) },
@@ -219,6 +229,7 @@ function useJobActions({ open, edit, end }: JobActions) {
       disabled: !job.isActive,
       onSelect: () => end({ job, status: 'cancelled' }),
     },
+    ...history.actionsOf(job, job.jobNumber),
   ];
 }
 
