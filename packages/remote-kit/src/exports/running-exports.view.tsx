@@ -3,15 +3,30 @@ import { formatCount } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { Popup } from '@freightdesk/ui/popup';
 import { ProgressBar } from '@freightdesk/ui/progress-bar';
-import { token } from '@freightdesk/ui/tokens';
+import { media, token } from '@freightdesk/ui/tokens';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type RunningExport, retryExport, stopExport, useRunningExports } from './running-exports';
 
+/** On a phone the button shows its icon alone, and what it opens is as wide as the page. */
+const Place = styled.div`
+  ${media.belowDesktop} {
+    > div > button {
+      gap: 0;
+      font-size: 0;
+    }
+
+    > div > [role='group'] {
+      position: fixed;
+      inset: 61px ${token('space-4')} auto;
+    }
+  }
+`;
+
 const List = styled.ul`
   display: grid;
   gap: ${token('space-4')};
-  width: min(280px, 80vw);
+  min-width: min(280px, 80vw);
   margin: 0;
   padding: ${token('space-1')};
   list-style: none;
@@ -52,15 +67,17 @@ export function RunningExports() {
   const exports = useRunningExports();
   if (exports.length === 0) return null;
   return (
-    <Popup label={stateText(exports)} icon={Download}>
-      {() => (
-        <List>
-          {exports.map((each) => (
-            <ExportItem key={each.id} running={each} />
-          ))}
-        </List>
-      )}
-    </Popup>
+    <Place>
+      <Popup label={stateText(exports)} icon={Download}>
+        {() => (
+          <List>
+            {exports.map((each) => (
+              <ExportItem key={each.id} running={each} />
+            ))}
+          </List>
+        )}
+      </Popup>
+    </Place>
   );
 }
 
