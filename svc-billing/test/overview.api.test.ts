@@ -6,6 +6,7 @@ import {
   decideFundRequest,
   endJob,
   type FundRequestInput,
+  listIssued,
   payFundRequest,
 } from '@freightdesk/contracts/billing';
 import { freezeDate, identityOf } from '@freightdesk/service-kit/testing';
@@ -82,6 +83,11 @@ test('the latest documents are those issued last and the open proformas, which a
   ]);
   expect(recentInvoices[2]).toMatchObject({ number: invoiceNumber, totalAmount: 23.6, currency: 'INR' });
   expect(recentInvoices[1]).toMatchObject({ number: `PI-${due.id + 1}`, partyName: 'Coromandel Textiles' });
+  // The register marks what it lists as overdue.
+  await app()
+    .as(ours)
+    .call(listIssued, { query: { payment: 'overdue' } });
+  expect(await overview()).toMatchObject({ overdueInvoices: 1 });
 });
 
 test('the five latest documents are shown, a credit note below zero', async () => {

@@ -50,24 +50,22 @@ const SUMMED_FIELDS = ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'] 
 /** How many documents one transaction marks as overdue. */
 const OVERDUE_BATCH = 500;
 
-/** Documents with a balance that were due before the day of `now`, at most `pageSize`. */
+/** Documents with a balance that were due before the day of `now` and are not marked as overdue. */
+const dueBefore = (now: Date): RecordFilter<DocumentRecord> => ({
+  isIssued: true,
+  kind: { $in: ISSUED_KINDS },
+  paymentState: { $in: ['pending', 'part_paid'] },
+  dueDate: { $lt: indianMidnight(now) },
+});
+
+/** The longest overdue of these documents, at most `pageSize`. */
 const pendingDueBefore = (
   records: TenantRecords<DocumentRecord>,
   scope: ClientScope,
   now: Date,
   pageSize: number,
 ): Promise<Stored<DocumentRecord>[]> =>
-  records.find(
-    scope,
-    {
-      isIssued: true,
-      kind: { $in: ISSUED_KINDS },
-      paymentState: { $in: ['pending', 'part_paid'] },
-      dueDate: { $lt: indianMidnight(now) },
-    },
-    { dueDate: 1, id: 1 },
-    { page: 1, pageSize },
-  );
+  records.find(scope, dueBefore(now), { dueDate: 1, id: 1 }, { page: 1, pageSize });
 
 /** The documents of one GST registration; all where it is absent. */
 type RegisterPart = Partial<Pick<DocumentRecord, 'registrationId'>>;
@@ -144,9 +142,15 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
   hasOverdue: async (scope: ClientScope, now: Date): Promise<boolean> =>
     (await pendingDueBefore(records, scope, now, 1)).length > 0,
 
-  /** How many issued documents are marked as overdue. */
-  countOverdue: (scope: ClientScope): Promise<number> =>
-    records.count(scope, { ...ALL_ISSUED, isIssued: true, paymentState: 'overdue' }),
+  /** How many issued documents are overdue at `now`, whether they are marked so or not. */
+  async countOverdue(scope: ClientScope, now: Date): Promise<number> {
+    const overdueFilter = { ...ALL_ISSUED, isIssued: true, paymentState: 'overdue' } as const;
+    const counts = await Promise.all([
+      records.count(scope, overdueFilter),
+      records.count(scope, dueBefore(now)),
+    ]);
+    return counts[0] + counts[1];
+  },
 
   /** Marks pending documents that were due before the day of `now` as overdue, one batch at a time. */
   markOverdue: async (tx: WriteScope, now: Date): Promise<void> =>

@@ -1,6 +1,6 @@
 import { decidesOnWriteOffs, type StoredBillingOverview } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import type { ActivityNames, Mentions, ReadActivity, Stored, Write } from '@freightdesk/data';
+import type { ActivityNames, Mentions, ReadActivity, Stored } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { financialYearRange, proformaNumber } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
@@ -8,7 +8,6 @@ import type { DocumentRepository } from '../documents/document.repository';
 import { nameOfKind, signedAmount } from '../documents/document-kind.rules';
 import { paymentOf } from '../documents/payment.rules';
 import type { FundRequestRepository } from '../funds/fund.repository';
-import { updateOverdue } from '../issuing/register.service';
 import type { WriteOffRepository } from '../write-offs/write-off.repository';
 
 /** The records of the service that activity reports, with their names. */
@@ -47,14 +46,8 @@ const toRecentInvoice =
 export interface OverviewNeeds {
   readonly documents: Pick<
     DocumentRepository,
-    | 'countOpenProformas'
-    | 'countOverdue'
-    | 'hasOverdue'
-    | 'latestDocuments'
-    | 'markOverdue'
-    | 'revenueBetween'
+    'countOpenProformas' | 'countOverdue' | 'latestDocuments' | 'revenueBetween'
   >;
-  readonly write: Write;
   readonly fundRequests: Pick<FundRequestRepository, 'countAwaiting'>;
   readonly writeOffs: Pick<WriteOffRepository, 'countAwaiting'>;
   readonly activity: ReadActivity;
@@ -80,12 +73,6 @@ const countWaitingWriteOffs = async (
   scope: ClientScope,
   { role, userId }: Identity,
 ): Promise<number> => (decidesOnWriteOffs(role) ? writeOffs.countAwaiting(scope, userId) : 0);
-
-/** Documents become overdue without a write, so that they are marked before they are counted. */
-async function countOverdue(needs: OverviewNeeds, scope: ClientScope, now: Date): Promise<number> {
-  await updateOverdue(needs, scope, 'overdue', now);
-  return needs.documents.countOverdue(scope);
-}
 
 /** The latest activity; executive-ops sees only that of their own fund requests (FUND-4). */
 const readVisibleActivity = (
@@ -127,7 +114,7 @@ const readOverview =
       readRecentInvoices(needs, scope, now),
       countWaitingFunds(needs, scope, identity),
       countWaitingWriteOffs(needs, scope, identity),
-      countOverdue(needs, scope, now),
+      documents.countOverdue(scope, now),
       needs.mentions.countUnread(scope, identity),
       readVisibleActivity(needs, scope, identity),
     ]);
