@@ -5,9 +5,8 @@ import {
   SESSION_KEY,
   showError,
   useApi,
-  useMutation,
-  useQueryClient,
   useSession,
+  useSingleMutation,
 } from '@freightdesk/remote-kit';
 import { SwitchField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
@@ -28,21 +27,20 @@ const DECIDERS: readonly Role[] = ['admin', 'approver', 'payer'];
 function useNotifications() {
   const { user } = useSession();
   const api = useApi();
-  const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: (body: Notifications) => api.call(updateNotifications, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: SESSION_KEY }),
+  const save = useSingleMutation({
+    call: (body: Notifications) => api.call(updateNotifications, { body }),
+    invalidates: [SESSION_KEY],
+    onSuccess: () => undefined,
     onError: (error) => showError(messageOf(error, 'Failed to save the notifications')),
   });
-  const current = user.notifications ?? NEW_NOTIFICATIONS;
-  const choices = save.isPending ? save.variables : current;
-  return { choices, isSaving: save.isPending, choose: save.mutate };
+  const choices = save.isPending ? save.variables : (user.notifications ?? NEW_NOTIFICATIONS);
+  return { choices, choose: save.mutate };
 }
 
 /** What the person is told of (SETTINGS-7). */
 export function NotificationsSection() {
   const { role } = useSession().user;
-  const { choices, isSaving, choose } = useNotifications();
+  const { choices, choose } = useNotifications();
   const names = fieldNames(NOTICES).filter((name) => name !== 'paymentAlerts' || DECIDERS.includes(role));
   return (
     <Section title="Notifications" description="For you, on every browser.">
@@ -53,9 +51,7 @@ export function NotificationsSection() {
             key={name}
             {...NOTICES[name]}
             checked={choices[name]}
-            onChange={({ target }) => {
-              if (!isSaving) choose({ ...choices, [name]: target.checked });
-            }}
+            onChange={({ target }) => choose({ ...choices, [name]: target.checked })}
           />
         ))}
       </Stack>

@@ -49,7 +49,7 @@ export function accountRoutes(
   );
 
   routes.session(updateNotifications, ({ identity, context, body }) =>
-    account.changeNotifications({ identity, context }, body),
+    account.changeProfile({ identity, context }, { notifications: body }),
   );
 
   routes.session(listSessions, ({ identity, request }) =>

@@ -1,6 +1,6 @@
 import { confirmOwner, type OwnAccountNeeds, readOwner } from './own-account.service';
 import { changeOwnPassword, type StorePasswordNeeds, setPassword } from './own-password.service';
-import { changeOwnNotifications, changeOwnProfile } from './own-profile.service';
+import { changeOwnProfile } from './own-profile.service';
 import {
   endOwnSession,
   endOwnSessions,
@@ -21,7 +21,6 @@ export function createAccountService(needs: AccountNeeds) {
     setPassword: storePassword,
     changePassword: changeOwnPassword(confirmedOwner, storePassword),
     changeProfile: changeOwnProfile(needs),
-    changeNotifications: changeOwnNotifications(needs),
     sessions: listOwnSessions(needs),
     endSession: endOwnSession(needs),
     endSessions: endOwnSessions(needs),

@@ -12,30 +12,21 @@ export interface OwnProfileNeeds {
   readonly repositories: Pick<AccountRepositories, 'users'>;
 }
 
+/** What people change of their account without their password. */
+export interface OwnProfile extends z.output<typeof changeProfileBody> {
+  readonly notifications: Notifications;
+}
+
 /**
- * Changes the own name. Records keep the name under which they were written.
+ * Changes the own name or what the person is told of (SETTINGS-7). Records keep the name under which they were written.
  *
  * @throws {ServiceError} 401 when the account was deleted meanwhile
  */
 export const changeOwnProfile =
   ({ writeAs, repositories: { users } }: OwnProfileNeeds) =>
-  (actor: Actor, { fullName }: z.output<typeof changeProfileBody>): Promise<User> =>
+  (actor: Actor, changes: Partial<OwnProfile>): Promise<User> =>
     writeAs(actor, async (tx) => {
-      const user = await users.change(tx, { id: actor.identity.userId }, { fullName }, 'update');
-      if (!user) throw signInAgain();
-      return toUser(user);
-    });
-
-/**
- * Changes what the person is told of (SETTINGS-7).
- *
- * @throws {ServiceError} 401 when the account was deleted meanwhile
- */
-export const changeOwnNotifications =
-  ({ writeAs, repositories: { users } }: OwnProfileNeeds) =>
-  (actor: Actor, notifications: Notifications): Promise<User> =>
-    writeAs(actor, async (tx) => {
-      const user = await users.change(tx, { id: actor.identity.userId }, { notifications }, 'update');
+      const user = await users.change(tx, { id: actor.identity.userId }, changes, 'update');
       if (!user) throw signInAgain();
       return toUser(user);
     });
