@@ -1,5 +1,6 @@
 import type { Currency } from './format';
-import { type Minor, minorUnits } from './minor';
+import type { Minor } from './minor';
+import { spellAmount } from './words-frame';
 
 /** Hindi has a word of its own for each number below a hundred. */
 const BELOW_HUNDRED = [
@@ -52,14 +53,14 @@ function spellNumber(number: number, scale: Scale): string {
  */
 export function hindiAmountInWords(amount: Minor, currency: Currency = 'INR'): string {
   const { unit, fraction, scale } = CURRENCIES[currency];
-  const size = Math.abs(minorUnits(amount));
-  const spell = (number: number, [one, many]: readonly [string, string]) =>
-    `${spellNumber(number, scale)} ${number === 1 ? one : many}`;
-  const [whole, parts] = [Math.floor(size / 100), size % 100];
-  return [
-    ...(amount < 0 ? ['माइनस'] : []),
-    ...(whole > 0 || parts === 0 ? [spell(whole, unit)] : []),
-    ...(parts > 0 ? [spell(parts, fraction)] : []),
-    'मात्र',
-  ].join(' ');
+  const spell =
+    ([one, many]: readonly [string, string]) =>
+    (number: number) =>
+      `${spellNumber(number, scale)} ${number === 1 ? one : many}`;
+  return spellAmount(amount, {
+    minus: 'माइनस',
+    only: 'मात्र',
+    units: spell(unit),
+    fractions: spell(fraction),
+  });
 }

@@ -1,5 +1,6 @@
 import type { Currency } from './format';
-import { type Minor, minorUnits } from './minor';
+import type { Minor } from './minor';
+import { spellAmount } from './words-frame';
 
 const ONES = ['', 'ஒன்று', 'இரண்டு', 'மூன்று', 'நான்கு', 'ஐந்து', 'ஆறு', 'ஏழு', 'எட்டு', 'ஒன்பது'] as const;
 const TEENS = [
@@ -121,13 +122,12 @@ const CURRENCIES = {
  */
 export function tamilAmountInWords(amount: Minor, currency: Currency = 'INR'): string {
   const { unit, fraction, scale } = CURRENCIES[currency];
-  const size = Math.abs(minorUnits(amount));
-  const spell = (number: number) => beforeNoun(spellNumber(number, scale) || 'பூஜ்ஜியம்');
-  const [whole, parts] = [Math.floor(size / 100), size % 100];
-  return [
-    ...(amount < 0 ? ['மைனஸ்'] : []),
-    ...(whole > 0 || parts === 0 ? [spell(whole), unit] : []),
-    ...(parts > 0 ? [spell(parts), fraction] : []),
-    'மட்டும்',
-  ].join(' ');
+  const spell = (name: string) => (number: number) =>
+    `${beforeNoun(spellNumber(number, scale) || 'பூஜ்ஜியம்')} ${name}`;
+  return spellAmount(amount, {
+    minus: 'மைனஸ்',
+    only: 'மட்டும்',
+    units: spell(unit),
+    fractions: spell(fraction),
+  });
 }
