@@ -1,4 +1,4 @@
-import type { Client, User } from '@freightdesk/contracts/core';
+import { type Client, NEW_PRINT_RULES, type User } from '@freightdesk/contracts/core';
 import type { Session } from '@freightdesk/remote-runtime';
 
 const user: User = {
@@ -25,13 +25,7 @@ const client: Client = {
   bankDetails: '',
   bankAccounts: [],
   logoText: '',
-  quoteTerms: '',
-  proformaTerms: '',
-  invoiceTerms: '',
-  creditNoteTerms: '',
-  debitNoteTerms: '',
-  voucherTerms: '',
-  printedTaxes: 'both',
+  ...NEW_PRINT_RULES,
   isActive: true,
   createdAt: '2026-04-01T00:00:00.000Z',
   updatedAt: '2026-04-01T00:00:00.000Z',

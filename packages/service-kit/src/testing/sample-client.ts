@@ -1,4 +1,4 @@
-import type { Client } from '@freightdesk/contracts/core';
+import { type Client, NEW_PRINT_RULES } from '@freightdesk/contracts/core';
 
 /** The client that services get from svc-core in their tests: in Tamil Nadu, with required fields only. */
 export const SAMPLE_CLIENT: Partial<Client> = {
@@ -17,13 +17,7 @@ export const SAMPLE_CLIENT: Partial<Client> = {
   bankDetails: '',
   bankAccounts: [],
   logoText: '',
-  quoteTerms: '',
-  proformaTerms: '',
-  invoiceTerms: '',
-  creditNoteTerms: '',
-  debitNoteTerms: '',
-  voucherTerms: '',
-  printedTaxes: 'both',
+  ...NEW_PRINT_RULES,
   isActive: true,
   createdAt: '2026-04-01T00:00:00.000Z',
   updatedAt: '2026-04-01T00:00:00.000Z',
