@@ -21,7 +21,6 @@ import {
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { DocumentRepository } from '../documents/document.repository';
-import type { FundRequestRepository } from '../funds/fund.repository';
 import { type OverdueNeeds, updateOverdue } from '../issuing/register.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { AgeingListNeeds } from '../ledger/ageing.service';
@@ -32,16 +31,13 @@ import { createMarginReports, type MarginNeeds } from './margin-report.service';
 import { createMoneyReports, type MoneyReportNeeds } from './money-report.service';
 
 /** The dependencies of reports. */
-export interface ReportNeeds extends OverdueNeeds, MarginNeeds {
-  readonly documents: AgeingListNeeds['documents'] &
-    Pick<DocumentRepository, 'hasOverdue' | 'markOverdue' | 'reportSums' | 'valuesOfJobs'>;
-  readonly journalEntries: AgeingListNeeds['journalEntries'] & MoneyReportNeeds['journalEntries'];
-  readonly agedParties: AgeingListNeeds['agedParties'];
-  readonly core: MoneyReportNeeds['core'];
-  readonly clock: () => Date;
-  readonly jobs: Pick<JobRepository, 'reportSums' | 'raisedIn'>;
-  readonly fundRequests: Pick<FundRequestRepository, 'paidForJobs' | 'openSums'>;
-}
+export type ReportNeeds = OverdueNeeds &
+  MarginNeeds &
+  MoneyReportNeeds &
+  AgeingListNeeds & {
+    readonly documents: Pick<DocumentRepository, 'reportSums'>;
+    readonly jobs: Pick<JobRepository, 'reportSums'>;
+  };
 
 /** What sums a group of records has at least. */
 interface Count {
