@@ -28,6 +28,10 @@ export const wordsIn =
   (text: PaperText): string =>
     wordsOf(text, language);
 
+/** The amount of a paper in words of its language. */
+export const amountOf = ({ amountInWords: amounts, language = 'en' }: PrintDocument): string =>
+  amounts[language];
+
 /** The titles of the tax summary. The names of taxes are the same in all languages. */
 export const summaryTitles = (document: PrintDocument): string[] => [
   ...(['HSN/SAC', 'Rate', 'Taxable'] as const).map(wordsIn(document)),

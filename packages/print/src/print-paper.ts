@@ -12,14 +12,18 @@ export interface PaperRequest {
 }
 
 /**
- * A paper in a language, as a page or a PDF file.
+ * Papers in a language, as one page or one PDF file.
  *
  * @throws {ServiceError} 503 when too many PDF files are waiting
  */
-export async function printPaper(
-  paper: PrintDocument,
+export async function printPapers(
+  [first, ...others]: readonly [PrintDocument, ...PrintDocument[]],
   { format, language }: PaperRequest,
 ): Promise<DocumentAnswer> {
-  const document = inLanguage(paper, language);
-  return format === 'pdf' ? printPdf(document) : printPage(document);
+  const print = format === 'pdf' ? printPdf : printPage;
+  return print(inLanguage(first, language), ...others.map((paper) => inLanguage(paper, language)));
 }
+
+/** One paper. Otherwise as {@link printPapers}. */
+export const printPaper = (paper: PrintDocument, request: PaperRequest): Promise<DocumentAnswer> =>
+  printPapers([paper], request);

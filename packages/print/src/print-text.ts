@@ -46,6 +46,10 @@ export const supplierOf = (client: Letterhead): string[] =>
     [client.phone, client.email].filter(Boolean).join(' · '),
   ]);
 
+/** The terms of papers that have none. */
+export const jurisdictionOf = ({ city, homeState }: Letterhead): string =>
+  `Subject to ${city || homeState} jurisdiction.`;
+
 /** Names and codes are shorter. Only ASCII is split: other letters may join with their neighbours. */
 const LONG_WORD = /[!-~]{29,}/g;
 const BREAK_INTERVAL = /.{12}/g;

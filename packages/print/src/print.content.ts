@@ -1,5 +1,5 @@
 import type { Column, Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
-import { summaryTitles, wordsIn } from './paper-language';
+import { amountOf, summaryTitles, wordsIn } from './paper-language';
 import { hasMissingLetter, MISSING_LETTER } from './print.fonts';
 import type { TableColumns } from './print.tables';
 import type { PrintDocument, PrintRows } from './print-document';
@@ -163,10 +163,7 @@ const foot = (document: PrintDocument): Content => ({
       columns: [
         {
           width: '*',
-          stack: [
-            { text: document.amountInWords[document.language ?? 'en'], bold: true, margin: [0, 0, 0, 8] },
-            ...taxSummary(document),
-          ],
+          stack: [{ text: amountOf(document), bold: true, margin: [0, 0, 0, 8] }, ...taxSummary(document)],
         },
         ...(document.totals.length > 0 ? [totalsTable(document.totals)] : []),
       ],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PAPER_LANGUAGES, type PaperLanguage } from '@freightdesk/contracts/shared';
 import type { DocumentAnswer } from '@freightdesk/service-kit';
 import { Html, html } from './html';
-import { summaryTitles, wordsIn } from './paper-language';
+import { amountOf, summaryTitles, wordsIn } from './paper-language';
 import { printScript, printStyle } from './print.assets';
 import { type TableColumns, tablesOf } from './print.tables';
 import type { PrintDocument, PrintRows } from './print-document';
@@ -66,7 +66,7 @@ const totals = (document: PrintDocument): Html => html`<table class="totals">
 /** The totals of a document. Price lists have none. */
 const foot = (document: PrintDocument): Html | string =>
   document.totals.length > 0
-    ? html`<section class="foot"><div><p class="words">${document.amountInWords[document.language ?? 'en']}</p>${taxSummary(document)}</div>${totals(document)}</section>`
+    ? html`<section class="foot"><div><p class="words">${amountOf(document)}</p>${taxSummary(document)}</div>${totals(document)}</section>`
     : '';
 
 /** More facts than this get columns of their own below the parties. */

@@ -1,6 +1,6 @@
 import type { Client, Party } from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/data';
-import { bankLinesOf, dateOf, inLanguage, type PrintDocument, printPdf } from '@freightdesk/print';
+import { bankLinesOf, dateOf, type PrintDocument, printPaper } from '@freightdesk/print';
 import type { Caller, CoreClient } from '@freightdesk/service-kit';
 import { formatMoney, ZERO } from '@freightdesk/tax';
 import { readStatement, type StatementNeeds } from '../ledger/statement.service';
@@ -28,7 +28,7 @@ export interface AccountSubjectNeeds extends StatementNeeds {
 const fileOf = (name: string, paper: PrintDocument): Attachable => ({
   name,
   type: PDF,
-  make: async (language) => Buffer.from((await printPdf(inLanguage(paper, language))).body),
+  make: async (language) => Buffer.from((await printPaper(paper, { format: 'pdf', language })).body),
 });
 
 const statementFile = (paper: StatementPaper): Attachable =>

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { PRINT_LIMITS, type PrintedCopies, type StoredInvoice } from '@freightdesk/contracts/billing';
-import type { PaperLanguage } from '@freightdesk/contracts/shared';
-import { inLanguage, type PrintDocument, printPage, printPdf } from '@freightdesk/print';
+import { type PaperRequest, type PrintDocument, printPapers } from '@freightdesk/print';
 import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
 import { categoriesMatch } from '@freightdesk/tax';
 import { toInvoice } from '../documents/document.model';
@@ -22,11 +21,9 @@ export interface PrintDocumentNeeds {
 }
 
 /** How a document is requested for print. */
-export interface PrintRequest {
-  readonly format?: 'html' | 'pdf' | undefined;
+export interface PrintRequest extends PaperRequest {
   /** The copy of an issued document; the recipient's by default. */
   readonly copy?: PrintedCopies | undefined;
-  readonly language?: PaperLanguage | undefined;
 }
 
 /**
@@ -103,18 +100,17 @@ async function renderCopies(
   needs: PrintDocumentNeeds,
   caller: Caller,
   ids: readonly number[],
-  { copy = 'original', language }: PrintRequest,
+  copy: PrintedCopies = 'original',
 ): Promise<[PrintDocument, ...PrintDocument[]]> {
   const readNamed = async () => nameCategories(needs, caller, await readInvoices(needs, caller, ids));
   const [invoices, registrations] = await Promise.all([readNamed(), readRegistrations(needs, caller, ids)]);
   const registrationOf = ({ registrationId = null }: StoredInvoice) => registrationId;
   const letterheadOf = await needs.firms.letterheads(caller, invoices.map(registrationOf));
   const [first, ...others] = invoices.flatMap((invoice) =>
-    copiesOf(invoice, copy).map((each) => {
-      const firm = letterheadOf(registrationOf(invoice), invoice.invoiceDate);
-      const paper = { ...documentPrint(invoice, firm, each), ...registrations.get(invoice.id) };
-      return inLanguage(paper, language);
-    }),
+    copiesOf(invoice, copy).map((each) => ({
+      ...documentPrint(invoice, letterheadOf(registrationOf(invoice), invoice.invoiceDate), each),
+      ...registrations.get(invoice.id),
+    })),
   );
   if (!first) throw documentNotFound();
   checkLineCount([first, ...others]);
@@ -128,10 +124,8 @@ async function renderCopies(
  */
 export const printDocument =
   (needs: PrintDocumentNeeds) =>
-  async (caller: Caller, id: number, request: PrintRequest): Promise<DocumentAnswer> => {
-    const copies = await renderCopies(needs, caller, [id], request);
-    return request.format === 'pdf' ? printPdf(...copies) : printPage(...copies);
-  };
+  async (caller: Caller, id: number, { copy, ...request }: PrintRequest): Promise<DocumentAnswer> =>
+    printPapers(await renderCopies(needs, caller, [id], copy), request);
 
 /**
  * Several documents as one PDF file, in the given order.
@@ -143,6 +137,6 @@ export const printDocuments =
   async (
     caller: Caller,
     ids: readonly number[],
-    request: Omit<PrintRequest, 'format'>,
+    { copy, language }: Omit<PrintRequest, 'format'>,
   ): Promise<DocumentAnswer> =>
-    printPdf(...(await renderCopies(needs, caller, ids, request)));
+    printPapers(await renderCopies(needs, caller, ids, copy), { format: 'pdf', language });

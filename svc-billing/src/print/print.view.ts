@@ -10,6 +10,7 @@ import {
   amountInLanguages,
   bankLinesOf,
   dateOf,
+  jurisdictionOf,
   labelledValue,
   nonEmptyLines,
   type PrintDocument,
@@ -205,10 +206,6 @@ function tablesOf(
       : {}),
   };
 }
-
-/** The terms of documents that have none. */
-export const jurisdictionOf = ({ city, homeState }: Letterhead): string =>
-  `Subject to ${city || homeState} jurisdiction.`;
 
 /** Which of the client's terms stand on a document (SETTINGS-5). */
 function termsFieldOf({ invoiceNumber, invoiceType }: StoredInvoice): TermsField {

@@ -1,9 +1,16 @@
 import type { Letterhead } from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/data';
-import { amountInLanguages, dateOf, money, type PrintDocument, supplierOf } from '@freightdesk/print';
+import {
+  amountInLanguages,
+  dateOf,
+  jurisdictionOf,
+  money,
+  type PrintDocument,
+  supplierOf,
+} from '@freightdesk/print';
 import { type Minor, UNREGISTERED_VOUCHER_STATEMENTS, VOUCHER_TEXTS, ZERO } from '@freightdesk/tax';
 import type { VoucherRecord } from '../advances/voucher.model';
-import { billTo, jurisdictionOf, placeText } from './print.view';
+import { billTo, placeText } from './print.view';
 
 type Voucher = NewRecord<VoucherRecord>;
 type NamedAmount = readonly [title: string, amount: Minor];

@@ -3,6 +3,7 @@ import { type StoredQuote, type StoredQuoteLine, unitText } from '@freightdesk/c
 import {
   amountInLanguages,
   dateOf,
+  jurisdictionOf,
   labelledValue,
   NO_AMOUNT,
   nonEmptyLines,
@@ -199,10 +200,8 @@ const amountInWordsOf = ([only, ...others]: readonly QuoteTotal[]): PrintDocumen
   only && others.length === 0 ? amountInLanguages(only.total, only.currency) : NO_AMOUNT;
 
 /** The client's own terms of quotations, else the jurisdiction (SETTINGS-5). */
-const termsOf = ({ quoteTerms, city, homeState }: Client): string =>
-  quoteTerms
-    ? `GST is charged at the rates shown.\n${quoteTerms}`
-    : `GST is charged at the rates shown. Subject to ${city || homeState} jurisdiction.`;
+const termsOf = (client: Client): string =>
+  `GST is charged at the rates shown.${client.quoteTerms ? `\n${client.quoteTerms}` : ` ${jurisdictionOf(client)}`}`;
 
 /** The content of a quotation for its customer: parties, route, validity, prices and totals. */
 export function quotePrint(quote: StoredQuote, facts: QuotePrintFacts): PrintDocument {

@@ -1,4 +1,5 @@
 import { endpoint } from '../shared/endpoint';
+import { paperQuery } from '../shared/paper-language';
 import { idParams, tenantQuery } from '../shared/schema';
 import {
   advanceBody,
@@ -9,7 +10,6 @@ import {
   advanceVoucherList,
   listAdvancesQuery,
   listVouchersQuery,
-  printVoucherQuery,
   refundBody,
 } from './advances.schema';
 
@@ -84,7 +84,7 @@ export const printVoucher = endpoint({
   summary: 'A voucher of an advance as a page for A4 paper, or as PDF with `?format=pdf`',
   access: 'tenant',
   params: idParams,
-  query: printVoucherQuery,
+  query: paperQuery,
 });
 
 export const deleteAdvance = endpoint({

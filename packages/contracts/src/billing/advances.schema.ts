@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { paperLanguage } from '../shared/paper-language';
 import {
   amount,
   clientIdInBody,
@@ -150,9 +149,3 @@ export const listVouchersQuery = z.object({
 });
 
 export const advanceVoucherList = listOf(advanceVoucher);
-
-export const printVoucherQuery = z.object({
-  ...clientQuery,
-  format: z.optional(z.enum(['html', 'pdf'])),
-  language: paperLanguage,
-});

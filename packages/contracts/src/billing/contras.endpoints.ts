@@ -1,4 +1,5 @@
 import { endpoint } from '../shared/endpoint';
+import { paperQuery } from '../shared/paper-language';
 import { idParams, tenantQuery } from '../shared/schema';
 import {
   contra,
@@ -9,7 +10,6 @@ import {
   listContrasQuery,
   reverseContraBody,
 } from './contras.schema';
-import { printFormatQuery } from './print.schema';
 
 export const listContras = endpoint({
   service: 'billing',
@@ -68,5 +68,5 @@ export const printContra = endpoint({
   summary: 'A contra as a page for A4 paper, or as PDF with `?format=pdf`',
   access: 'tenant',
   params: idParams,
-  query: printFormatQuery,
+  query: paperQuery,
 });

@@ -1,4 +1,5 @@
 import { endpoint } from '../shared/endpoint';
+import { paperQuery } from '../shared/paper-language';
 import { idParams, tenantQuery } from '../shared/schema';
 import {
   creditRefund,
@@ -9,7 +10,6 @@ import {
   openCreditsQuery,
   reverseCreditRefundBody,
 } from './credit-refunds.schema';
-import { printFormatQuery } from './print.schema';
 
 export const listCreditRefunds = endpoint({
   service: 'billing',
@@ -66,5 +66,5 @@ export const printCreditRefund = endpoint({
   summary: 'A refund as a voucher for A4 paper, or as PDF with `?format=pdf`',
   access: 'tenant',
   params: idParams,
-  query: printFormatQuery,
+  query: paperQuery,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paperLanguage } from '../shared/paper-language';
+import { paperLanguage, paperQuery } from '../shared/paper-language';
 import { clientQuery, recordId } from '../shared/schema';
 import { PRINT_LIMITS, PRINTED_COPIES } from './print.rules';
 
@@ -13,16 +13,7 @@ const idList = z.codec(z.string('Choose the documents'), z.array(recordId), {
   encode: (ids) => ids.join(','),
 });
 
-export const printFormatQuery = z.object({
-  ...clientQuery,
-  format: z.optional(z.enum(['html', 'pdf'])),
-  language: paperLanguage,
-});
-
-export const printInvoiceQuery = z.object({
-  ...printFormatQuery.shape,
-  copy,
-});
+export const printInvoiceQuery = z.object({ ...paperQuery.shape, copy });
 
 export const printInvoicesQuery = z.object({
   ...clientQuery,

@@ -1,6 +1,6 @@
 import { endpoint } from '../shared/endpoint';
+import { paperQuery } from '../shared/paper-language';
 import { idParams, tenantQuery } from '../shared/schema';
-import { printFormatQuery } from './print.schema';
 import {
   allocateReceiptBody,
   allocationParams,
@@ -120,5 +120,5 @@ export const printReceipt = endpoint({
   summary: 'A receipt as a page for A4 paper, or as PDF with `?format=pdf`',
   access: 'tenant',
   params: idParams,
-  query: printFormatQuery,
+  query: paperQuery,
 });

@@ -1,9 +1,9 @@
 import { endpoint } from '../shared/endpoint';
+import { paperQuery } from '../shared/paper-language';
 import { idParams, tenantQuery } from '../shared/schema';
 import {
   createReminderBody,
   listRemindersQuery,
-  printReminderQuery,
   proposedReminderList,
   reminder,
   reminderList,
@@ -75,5 +75,5 @@ export const printReminder = endpoint({
   summary: 'A letter as a page for A4 paper, or as PDF with `?format=pdf`',
   access: 'tenant',
   params: idParams,
-  query: printReminderQuery,
+  query: paperQuery,
 });

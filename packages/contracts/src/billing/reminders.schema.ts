@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { paperLanguage } from '../shared/paper-language';
 import {
   amount,
   atMost,
@@ -124,9 +123,3 @@ export const listRemindersQuery = z.object({
   partyId: z.optional(recordId),
 });
 export const reminderList = listOf(reminder);
-
-export const printReminderQuery = z.object({
-  ...clientQuery,
-  format: z.optional(z.enum(['html', 'pdf'])),
-  language: paperLanguage,
-});

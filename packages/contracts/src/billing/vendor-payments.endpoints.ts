@@ -1,6 +1,6 @@
 import { endpoint } from '../shared/endpoint';
+import { paperQuery } from '../shared/paper-language';
 import { idParams, tenantQuery } from '../shared/schema';
-import { printFormatQuery } from './print.schema';
 import {
   billPaymentParams,
   listVendorPaymentsQuery,
@@ -106,5 +106,5 @@ export const printVendorPayment = endpoint({
   summary: 'The advice of a payment for its vendor as a page for A4 paper, or as PDF with `?format=pdf`',
   access: 'tenant',
   params: idParams,
-  query: printFormatQuery,
+  query: paperQuery,
 });

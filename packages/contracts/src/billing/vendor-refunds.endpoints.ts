@@ -1,6 +1,6 @@
 import { endpoint } from '../shared/endpoint';
+import { paperQuery } from '../shared/paper-language';
 import { idParams, tenantQuery } from '../shared/schema';
-import { printFormatQuery } from './print.schema';
 import {
   listVendorRefundsQuery,
   openPaymentsAnswer,
@@ -66,5 +66,5 @@ export const printVendorRefund = endpoint({
   summary: 'A refund of a vendor as a voucher for A4 paper, or as PDF with `?format=pdf`',
   access: 'tenant',
   params: idParams,
-  query: printFormatQuery,
+  query: paperQuery,
 });

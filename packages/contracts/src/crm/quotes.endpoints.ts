@@ -1,4 +1,5 @@
 import { endpoint } from '../shared/endpoint';
+import { paperQuery } from '../shared/paper-language';
 import { idParams, tenantQuery } from '../shared/schema';
 import { quote, quoteBody, quoteChanges } from './quote-fields.schema';
 import {
@@ -9,7 +10,6 @@ import {
   markContractUsedAnswer,
   markContractUsedBody,
   markContractUsedParams,
-  printQuoteQuery,
   quoteFamilyList,
   quoteRejection,
   quoteSummaryAnswer,
@@ -166,7 +166,7 @@ export const printQuote = endpoint({
   summary: 'The quote as a page for A4 paper, or as PDF with `?format=pdf`',
   access: 'tenant',
   params: idParams,
-  query: printQuoteQuery,
+  query: paperQuery,
 });
 
 /**

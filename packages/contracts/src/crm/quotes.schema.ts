@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { paperLanguage } from '../shared/paper-language';
 import { clientQuery, isoDate, listOf, pageQuery, recordId, requiredText } from '../shared/schema';
 import { contract } from './contracts.schema';
 import { QUOTE_KINDS, QUOTE_STATE_NAMES, QUOTE_STATUSES } from './quote-fields.rules';
@@ -38,12 +37,6 @@ export const convertQuoteAnswer = z.object({ quote, contract });
 export const customersOfGroupParams = z.object({ group: requiredText('Name a group', 100) });
 
 export const customersOfGroupAnswer = z.array(z.object({ id: z.number(), name: z.string() }));
-
-export const printQuoteQuery = z.object({
-  ...clientQuery,
-  format: z.optional(z.enum(['html', 'pdf'])),
-  language: paperLanguage,
-});
 
 export const markContractUsedParams = z.object({ id: recordId });
 
