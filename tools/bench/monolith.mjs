@@ -54,10 +54,24 @@ const TYPES = {
 const pageHead = (page) =>
   [...page.matchAll(/<meta name="[^>]*>|<script type="application\/json"[\s\S]*?<\/script>/g)].join('');
 
-/** Serves the monolith's files as the gateway does, precompressed; `/api` is forwarded to the product. */
+/** Headers of an answer that say nothing of its page's security: how the text travels, and what it loads ahead. */
+const TRANSPORT = new Set([
+  ...['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'content-type'],
+  ...['date', 'etag', 'vary', 'link', 'set-cookie', 'x-request-id'],
+]);
+/** Security has a price too: the policy of openers alone has a browser start another process for the page. */
+const securityHeaders = ({ headers }) =>
+  Object.fromEntries([...headers].filter(([name]) => !TRANSPORT.has(name)));
+
+/**
+ * Serves the monolith's files as the gateway does, precompressed and with the security headers of its pages; `/api` is
+ * forwarded to the product.
+ */
 export async function serveMonolith(product) {
   const html = readFileSync(`${folder}/index.html`, 'utf8');
-  const head = pageHead(await (await fetch(product, { headers: { accept: 'text/html' } })).text());
+  const original = await fetch(product, { headers: { accept: 'text/html' } });
+  const pageHeaders = { ...securityHeaders(original), 'content-type': 'text/html' };
+  const head = pageHead(await original.text());
   const page = html.replace('</head>', () => `${head}</head>`);
   const server = createServer((request, response) => {
     const [path] = request.url.split('?');
@@ -77,7 +91,7 @@ export async function serveMonolith(product) {
         ...(suffix ? { 'content-encoding': 'br' } : {}),
       });
       response.end(readFileSync(`${folder}${path}${suffix}`));
-    } else response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    } else response.writeHead(200, pageHeaders).end(page);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
