@@ -1,5 +1,10 @@
 import { createInvoice, createJob } from '@freightdesk/contracts/billing';
-import { billingMasterUses, type MasterUse } from '@freightdesk/contracts/core';
+import {
+  billingMasterUses,
+  billingUsedMasters,
+  type ImportedMaster,
+  type MasterUse,
+} from '@freightdesk/contracts/core';
 import { contractUses } from '@freightdesk/contracts/crm';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
@@ -41,6 +46,49 @@ test('jobs that carry a shipment category are counted, however it is written', a
 
 test('the uses of another client do not count', async () => {
   expect(await usesOf({ kind: 'shipmentCategory', id: 1, code: 'REEFER_20FT', clientId: '2' })).toEqual([]);
+});
+
+describe('of many records of a master those are told that something names (MASTER-16)', () => {
+  const usersOf = async (kind: ImportedMaster, ids: number[], clientId = '1') => {
+    const api = app.as(undefined, { [INTERNAL_HEADER]: internalKey(TEST_SECRET) });
+    return (await api.call(billingUsedMasters, { body: { clientId, kind, ids } })).usedRecords;
+  };
+
+  const job = (rest: object) => ({ jobNumber: 'JOB-7', ...rest });
+  const ofParty = (partyRole: string) => (partyId: number) => ({ partyRole, partyId });
+  const uses: readonly [ImportedMaster, string, (id: number) => object, by: RegExp][] = [
+    ['parties', 'jobs', (partyId) => job({ partyId }), /^job JOB-7$/],
+    ['parties', 'jobs', (consigneeId) => job({ consigneeId }), /^job JOB-7$/],
+    ['parties', 'invoices', (partyId) => job({ partyId }), /^invoice PI-\d+ of job JOB-7$/],
+    ['parties', 'invoices', (importerId) => job({ importerId }), /^invoice PI-/],
+    ['parties', 'journal', ofParty('customer'), /^entry of REC-1$/],
+    ['parties', 'letters', ofParty('customer'), /^letter Due$/],
+    ['parties', 'party_credits', (partyId) => ({ partyId }), /^credit limit$/],
+    ['parties', 'fund_requests', (partyId) => ({ type: 'job', partyId }), /^fund request FR-1$/],
+    ['parties', 'tds_certificates', (partyId) => ({ partyId }), /^TDS certificate of 2026-27 Q1$/],
+    ['charges', 'invoices', (chargeId) => job({ charges: [{ chargeId }] }), /^invoice PI-/],
+    ['vendors', 'vendor_billing', (vendorId) => ({ vendorId }), /^vendor bill B-1$/],
+    ['vendors', 'journal', ofParty('vendor'), /^entry of REC-1$/],
+    ['vendors', 'letters', ofParty('vendor'), /^letter Due$/],
+  ];
+  const names: Readonly<Record<string, object>> = {
+    journal: { sourceNumber: 'REC-1' },
+    letters: { subject: 'Due' },
+    fund_requests: { requestId: 'FR-1' },
+    tds_certificates: { quarter: '2026-27 Q1' },
+    vendor_billing: { invoiceno: 'B-1' },
+  };
+
+  test.each(uses.map((use, row) => [...use, 900_000 + row] as const))(
+    '%s that %s name',
+    async (kind, collection, fieldsOf, by, id) => {
+      const record = { clientId: '1', id, sourceId: id, ...names[collection], ...fieldsOf(id) };
+      await app.connection.collection(collection).insertOne(record);
+      expect(await usersOf(kind, [id, id + 100])).toEqual([{ id, by: expect.stringMatching(by) }]);
+      expect(await usersOf(kind, [id + 100])).toEqual([]);
+      expect(await usersOf(kind, [id], '2')).toEqual([]);
+    },
+  );
 });
 
 test('nobody but our own services may ask', async () => {

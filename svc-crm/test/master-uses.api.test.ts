@@ -1,4 +1,9 @@
-import { crmMasterUses, type MasterUse } from '@freightdesk/contracts/core';
+import {
+  type AskedMasters,
+  crmMasterUses,
+  crmUsedMasters,
+  type MasterUse,
+} from '@freightdesk/contracts/core';
 import { createQuote } from '@freightdesk/contracts/crm';
 import { type CrmApp, ours, runCrm } from './crm-app';
 import { quoteOf } from './quote-bodies';
@@ -48,6 +53,22 @@ test('what nothing uses has no uses', async () => {
 
 test('the uses of another client do not count', async () => {
   expect(await usesOf({ kind: 'charge', id: 4, code: 'CHG-4', clientId: '2' })).toEqual([]);
+});
+
+test('of many parties and charges those are told that quotes and contracts name, each once or twice (MASTER-16)', async () => {
+  const body = quoteOf('QT-NAMES');
+  await app.as(ours).call(createQuote, { body });
+  const usersOf = async (question: Omit<AskedMasters, 'clientId'>, clientId = '1') =>
+    (await app.internal.call(crmUsedMasters, { body: { clientId, ...question } })).usedRecords;
+  const chargeId = Number(body.services[0]?.chargeId);
+  const ids = [Number(body.partyId), 99_998, 99_999];
+  expect(await usersOf({ kind: 'parties', ids })).toContainEqual({ id: ids[0], by: expect.any(String) });
+  expect(await usersOf({ kind: 'charges', ids: [chargeId, 99_999] })).toEqual(
+    expect.arrayContaining([{ id: chargeId, by: expect.stringMatching(/^quote /) }]),
+  );
+  expect(await usersOf({ kind: 'parties', ids: ids.slice(1) })).toEqual([]);
+  expect(await usersOf({ kind: 'vendors', ids })).toEqual([]);
+  expect(await usersOf({ kind: 'parties', ids }, '2')).toEqual([]);
 });
 
 test('nobody but our own services may ask', async () => {

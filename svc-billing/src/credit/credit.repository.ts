@@ -1,4 +1,4 @@
-import type { Stored, TenantData, WriteScope } from '@freightdesk/data';
+import { type Stored, type TenantData, usersOfEach, type WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { type CreditRecord, creditSchema, type NewCredit } from './credit.model';
 
@@ -15,6 +15,15 @@ export function createCreditRepository(data: TenantData) {
 
     ofParty: (scope: ClientScope, partyId: number): Promise<Stored<CreditRecord> | null> =>
       records.findOne(scope, { partyId }),
+
+    /** Those of some parties with which something was agreed. */
+    usersOfParties: (scope: ClientScope, ids: readonly number[]) =>
+      usersOfEach(records, scope, ids, {
+        what: 'credit',
+        nameOf: () => 'limit',
+        naming: (openIds) => ({ partyId: { $in: openIds } }),
+        idsIn: ({ partyId }) => [partyId],
+      }),
 
     /** Changes what was agreed, with an entry in its history. */
     change: (

@@ -8,6 +8,7 @@ import {
   type Stored,
   sameCategory,
   type TenantData,
+  usersOfEach,
   usesIn,
   type WriteScope,
 } from '@freightdesk/data';
@@ -326,6 +327,24 @@ export function createDocumentRepository(data: TenantData, partyChanges: FollowU
     /** The documents that name a contract, including cancelled ones. */
     usesOfContract: (scope: ClientScope, contractId: number) =>
       usesIn(records, scope, { contractId }, useLabel),
+
+    /** Those of some parties that documents bill or name as importer. */
+    usersOfParties: (scope: ClientScope, ids: readonly number[]) =>
+      usersOfEach(records, scope, ids, {
+        ...useLabel,
+        naming: (openIds) => ({
+          $or: [{ partyId: { $in: openIds } }, { importerId: { $in: openIds } }],
+        }),
+        idsIn: ({ partyId, importerId }) => [partyId, importerId],
+      }),
+
+    /** Those of some charges that documents bill. */
+    usersOfCharges: (scope: ClientScope, ids: readonly number[]) =>
+      usersOfEach(records, scope, ids, {
+        ...useLabel,
+        naming: (openIds) => ({ 'charges.chargeId': { $in: openIds } }),
+        idsIn: ({ charges }) => charges.map(({ chargeId }) => chargeId),
+      }),
 
     /** The documents that use a record of a master. */
     usesOf: (scope: ClientScope, { kind, id, code }: MasterReference) =>

@@ -1,13 +1,14 @@
 import { billKey, type FundRequest, listFundRequests } from '@freightdesk/contracts/billing';
-import type {
-  ChangedFields,
-  ListAnswer,
-  ListQuery,
-  RecordFilter,
-  Stored,
-  TenantData,
-  TenantRecords,
-  WriteScope,
+import {
+  type ChangedFields,
+  type ListAnswer,
+  type ListQuery,
+  type RecordFilter,
+  type Stored,
+  type TenantData,
+  type TenantRecords,
+  usersOfEach,
+  type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { type Minor, subtract } from '@freightdesk/tax';
@@ -125,6 +126,15 @@ const readsOf = (records: TenantRecords<FundRequestRecord>) => ({
 
   byRequestId: (scope: ClientScope, requestId: string): Promise<Stored<FundRequestRecord> | null> =>
     records.findOne(scope, { ...ALL_REQUESTS, requestId }),
+
+  /** Those of some parties that requests name. */
+  usersOfParties: (scope: ClientScope, ids: readonly number[]) =>
+    usersOfEach(records, scope, ids, {
+      what: 'fund request',
+      nameOf: ({ requestId }) => requestId,
+      naming: (openIds) => ({ ...ALL_REQUESTS, partyId: { $in: openIds } }),
+      idsIn: ({ partyId }) => [partyId],
+    }),
 
   /** Another request than `id` whose settlement has one of the bills. */
   settledWith: (

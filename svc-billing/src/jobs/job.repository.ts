@@ -12,6 +12,7 @@ import {
   sameCategory,
   type TenantData,
   type TenantRecords,
+  usersOfEach,
   usesIn,
   type WriteScope,
 } from '@freightdesk/data';
@@ -102,6 +103,16 @@ const readsOf = (records: TenantRecords<JobRecord>) => ({
 
   byNumber: (scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord> | null> =>
     records.findOne(scope, { jobNumber }),
+
+  /** Those of some parties that jobs name as customer or consignee. */
+  usersOfParties: (scope: ClientScope, ids: readonly number[]) =>
+    usersOfEach(records, scope, ids, {
+      ...useLabel,
+      naming: (openIds) => ({
+        $or: [{ partyId: { $in: openIds } }, { consigneeId: { $in: openIds } }],
+      }),
+      idsIn: ({ partyId, consigneeId }) => [partyId, consigneeId],
+    }),
 
   /** The jobs that use a shipment category. Jobs refer to no charges. */
   usesOf: async (scope: ClientScope, { kind, code }: MasterReference) =>

@@ -7,6 +7,7 @@ import {
   type Stored,
   type TenantData,
   type TotalsGroup,
+  usersOfEach,
   type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
@@ -56,6 +57,15 @@ export function createJournalRepository(data: TenantData, partyChanges: FollowUp
       for (const { partyRole, partyId, partyName } of entries)
         if (partyRole === 'customer') partyChanges.note(tx, partyId, partyName);
     },
+
+    /** Those of some parties or vendors that have entries. */
+    usersOf: (scope: ClientScope, partyRole: EntryRecord['partyRole'], ids: readonly number[]) =>
+      usersOfEach(records, scope, ids, {
+        what: 'entry of',
+        nameOf: ({ sourceNumber }) => sourceNumber,
+        naming: (openIds) => ({ partyRole, partyId: { $in: openIds } }),
+        idsIn: ({ partyId }) => [partyId],
+      }),
 
     /** Entries of a period; those of a ledger oldest first, all newest first. */
     list: <Item>(

@@ -5,7 +5,14 @@ import {
   listLetters,
   REPEATABLE_LETTERS,
 } from '@freightdesk/contracts/billing';
-import type { ListAnswer, ListQuery, Stored, TenantData, WriteScope } from '@freightdesk/data';
+import {
+  type ListAnswer,
+  type ListQuery,
+  type Stored,
+  type TenantData,
+  usersOfEach,
+  type WriteScope,
+} from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { LETTER_SEARCH, type LetterRecord, letterSchema, toLetter } from './letter.model';
 import type { Addressee } from './letter-subject.rules';
@@ -58,6 +65,15 @@ export function createLetterRepository(data: TenantData) {
     /** The letters about records of a kind, oldest first. */
     about: (scope: ClientScope, about: LetterTopic, recordIds: readonly number[]): Promise<StoredLetter[]> =>
       records.find(scope, { about, recordId: { $in: [...recordIds] } }),
+
+    /** Those of some parties or vendors to whom letters were written. */
+    usersOf: (scope: ClientScope, partyRole: Addressee['role'], ids: readonly number[]) =>
+      usersOfEach(records, scope, ids, {
+        what: 'letter',
+        nameOf: ({ subject }) => subject,
+        naming: (openIds) => ({ partyRole, partyId: { $in: openIds } }),
+        idsIn: ({ partyId }) => [partyId],
+      }),
 
     /** The latest letters to a party, newest first. */
     latestTo: (scope: ClientScope, { role, id }: Pick<Addressee, 'role' | 'id'>): Promise<StoredLetter[]> =>

@@ -1,4 +1,4 @@
-import { billingMasterUses } from '@freightdesk/contracts/core';
+import { billingMasterUses, billingUsedMasters } from '@freightdesk/contracts/core';
 import { contractUses } from '@freightdesk/contracts/crm';
 import type { Routes } from '@freightdesk/service-kit';
 import type { MasterUseService } from './master-use.service';
@@ -8,5 +8,6 @@ export function masterUseRoutes(
   { masterUses }: { readonly masterUses: MasterUseService },
 ): void {
   routes.open(billingMasterUses, ({ query }) => masterUses.usesOf(query));
+  routes.open(billingUsedMasters, ({ body }) => masterUses.usersOf(body));
   routes.open(contractUses, ({ query }) => masterUses.usesOfContract(query.clientId, query.id));
 }

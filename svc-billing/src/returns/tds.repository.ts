@@ -1,4 +1,10 @@
-import type { ChangedFields, Stored, TenantData, WriteScope } from '@freightdesk/data';
+import {
+  type ChangedFields,
+  type Stored,
+  type TenantData,
+  usersOfEach,
+  type WriteScope,
+} from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { type TdsCertificateRecord, tdsCertificateSchema } from './tds-certificate.model';
 import { type TdsChallanRecord, tdsChallanSchema } from './tds-challan.model';
@@ -21,6 +27,14 @@ export function createTdsRepository(data: TenantData) {
       ofYear: (scope: ClientScope, year: string): Promise<Stored<TdsCertificateRecord>[]> =>
         certificates.find(scope, { quarter: { $gte: `${year} Q1`, $lte: `${year} Q4` } }),
     },
+    /** Those of some parties whose certificates are recorded. */
+    usersOfParties: (scope: ClientScope, ids: readonly number[]) =>
+      usersOfEach(certificates, scope, ids, {
+        what: 'TDS certificate of',
+        nameOf: ({ quarter }) => quarter,
+        naming: (openIds) => ({ partyId: { $in: openIds } }),
+        idsIn: ({ partyId }) => [partyId],
+      }),
     challansByIds: challans.byIds,
     challans: {
       byId: challans.byId,

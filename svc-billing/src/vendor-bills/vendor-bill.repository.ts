@@ -1,12 +1,13 @@
 import { listVendorBills } from '@freightdesk/contracts/billing';
-import type {
-  AsRead,
-  ChangedFields,
-  ListAnswer,
-  ListQuery,
-  Stored,
-  TenantData,
-  WriteScope,
+import {
+  type AsRead,
+  type ChangedFields,
+  type ListAnswer,
+  type ListQuery,
+  type Stored,
+  type TenantData,
+  usersOfEach,
+  type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { add, type Minor, ZERO } from '@freightdesk/tax';
@@ -52,6 +53,15 @@ export function createVendorBillRepository(data: TenantData) {
       });
       return sums.map(({ jobNumber, currency, invamount }) => ({ jobNumber, currency, amount: invamount }));
     },
+
+    /** Those of some vendors whose bills are recorded. */
+    usersOfVendors: (scope: ClientScope, ids: readonly number[]) =>
+      usersOfEach(records, scope, ids, {
+        what: 'vendor bill',
+        nameOf: ({ invoiceno }) => invoiceno,
+        naming: (openIds) => ({ vendorId: { $in: openIds } }),
+        idsIn: ({ vendorId }) => [vendorId],
+      }),
 
     /** All bills of a job, oldest first. */
     ofJob: (scope: ClientScope, jobNumber: string): Promise<Stored<VendorBillRecord>[]> =>

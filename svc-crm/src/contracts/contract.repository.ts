@@ -1,3 +1,4 @@
+import type { ImportedMaster, UsedMasterRecord } from '@freightdesk/contracts/core';
 import { type ContractState, listContracts } from '@freightdesk/contracts/crm';
 import {
   betweenDays,
@@ -5,12 +6,14 @@ import {
   type ListAnswer,
   type ListQuery,
   type MasterReference,
+  type NamesMaster,
   type NewRecord,
   type RecordFilter,
   type Stored,
   sameCategory,
   type TenantData,
   type TenantRecords,
+  usersOfEach,
   usesIn,
   type WriteScope,
 } from '@freightdesk/data';
@@ -19,6 +22,18 @@ import { DAY, indianMidnight } from '@freightdesk/tax';
 import { CONTRACT_SEARCH, type ContractRecord, contractSchema, IS_USED, QUOTE_TYPE } from './contract.model';
 
 const contractNaming = { what: 'contract', nameOf: ({ contractId }: ContractRecord) => contractId };
+
+/** How contracts name parties and charges. */
+const namesParty: NamesMaster<ContractRecord> = {
+  ...contractNaming,
+  naming: (ids) => ({ partyId: { $in: ids } }),
+  idsIn: ({ partyId }) => [partyId],
+};
+const namesCharge: NamesMaster<ContractRecord> = {
+  ...contractNaming,
+  naming: (ids) => ({ 'services.chargeId': { $in: ids } }),
+  idsIn: ({ services }) => services.map(({ chargeId }) => chargeId),
+};
 
 /** Filters of the list of contracts besides its search. */
 export interface ContractQuery extends ListQuery {
@@ -106,6 +121,14 @@ const readsOf = (records: TenantRecords<ContractRecord>) => ({
 
   countActive: (scope: ClientScope, now: Date): Promise<number> =>
     records.count(scope, inState('active', now)),
+
+  /** Those of some records of a master that contracts use. */
+  usersOf: async (
+    scope: ClientScope,
+    kind: ImportedMaster,
+    ids: readonly number[],
+  ): Promise<UsedMasterRecord[]> =>
+    kind === 'vendors' ? [] : usersOfEach(records, scope, ids, kind === 'charges' ? namesCharge : namesParty),
 
   /** The contracts that use a record of a master. */
   usesOf: (scope: ClientScope, { kind, id, code }: MasterReference) =>

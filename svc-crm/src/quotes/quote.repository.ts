@@ -1,9 +1,12 @@
+import type { ImportedMaster, UsedMasterRecord } from '@freightdesk/contracts/core';
 import {
   type MasterReference,
+  type NamesMaster,
   type NewRecord,
   type Stored,
   sameCategory,
   type TenantData,
+  usersOfEach,
   usesIn,
   type WriteScope,
 } from '@freightdesk/data';
@@ -11,6 +14,18 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { type QuoteRecord, quoteSchema } from './quote.model';
 
 const quoteNaming = { what: 'quote', nameOf: ({ quoteId }: QuoteRecord) => quoteId };
+
+/** How versions name parties and charges. */
+const namesParty: NamesMaster<QuoteRecord> = {
+  ...quoteNaming,
+  naming: (ids) => ({ partyId: { $in: ids } }),
+  idsIn: ({ partyId }) => [partyId],
+};
+const namesCharge: NamesMaster<QuoteRecord> = {
+  ...namesParty,
+  naming: (ids) => ({ 'services.chargeId': { $in: ids } }),
+  idsIn: ({ services }) => services.map(({ chargeId }) => chargeId),
+};
 
 /** With more families than this, reading all versions of the client is faster than naming each family. */
 const NAMED_AT_MOST = 1_000;
@@ -62,6 +77,16 @@ export function createQuoteRepository(data: TenantData) {
       fields: Partial<NewRecord<QuoteRecord>>,
       decision?: string,
     ): Promise<Stored<QuoteRecord> | null> => records.change(tx, { id, status }, { $set: fields }, decision),
+
+    /** Those of some records of a master that quotes use. */
+    usersOf: async (
+      scope: ClientScope,
+      kind: ImportedMaster,
+      ids: readonly number[],
+    ): Promise<UsedMasterRecord[]> =>
+      kind === 'vendors'
+        ? []
+        : usersOfEach(records, scope, ids, kind === 'charges' ? namesCharge : namesParty),
 
     /** The quotes that use a record of a master. */
     usesOf: (scope: ClientScope, { kind, id, code }: MasterReference) =>

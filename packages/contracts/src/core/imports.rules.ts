@@ -9,3 +9,16 @@ export const IMPORT_MODES = ['good_rows', 'all_or_none'] as const;
 
 /** `good` would be saved; `kept_back` is good, but another row of its batch is not. */
 export const IMPORT_OUTCOMES = ['saved', 'good', 'kept_back', 'refused'] as const;
+
+/** The masters that files are imported into. */
+export const IMPORTED_MASTERS = ['parties', 'charges', 'vendors'] as const;
+export type ImportedMaster = (typeof IMPORTED_MASTERS)[number];
+
+/** `undoing` has begun to be undone and goes on by itself; `undone` has kept what is used or was changed. */
+export const IMPORT_STATES = ['saved', 'undoing', 'undone'] as const;
+
+/** How long an import can be undone after its first rows, in milliseconds (MASTER-16). */
+export const IMPORT_UNDO_LIMIT = 24 * 60 * 60 * 1_000;
+
+/** The most records that an undone import names among those that stay. */
+export const MOST_KEPT_NAMES = 100;

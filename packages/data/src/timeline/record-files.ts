@@ -94,6 +94,16 @@ function fileRepository(
       return { ofClient, ofRecord };
     },
 
+    /** Those of some records of a kind that have files, also removed ones. */
+    recordsWith: async (
+      scope: ClientScope,
+      kind: NotedRecord['kind'],
+      recordIds: readonly number[],
+    ): Promise<ReadonlySet<number>> => {
+      const files = await records.find(scope, { kind, recordId: { $in: [...recordIds] } });
+      return new Set(files.map(({ recordId }) => recordId));
+    },
+
     /** The newest files on a record, or those after a place of its timeline. */
     newestOf: (
       scope: ClientScope,

@@ -100,6 +100,16 @@ function noteRepository(data: TenantData, service: ServiceName) {
     byIdempotencyKey,
     insert,
 
+    /** Those of some records of a kind that have notes, also removed ones. */
+    recordsWith: async (
+      scope: ClientScope,
+      kind: NotedRecord['kind'],
+      recordIds: readonly number[],
+    ): Promise<ReadonlySet<number>> => {
+      const notes = await records.find(scope, { kind, recordId: { $in: [...recordIds] } });
+      return new Set(notes.map(({ recordId }) => recordId));
+    },
+
     /** The newest notes on a record, or those after a place of its timeline. */
     newestOf: (
       scope: ClientScope,
