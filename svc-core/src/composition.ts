@@ -10,7 +10,6 @@ import {
   deviceKey,
   type MigrationOptions,
   type Routes,
-  type ServiceConfig,
   type ServiceContext,
   spaceOfFiles,
 } from '@freightdesk/service-kit';
@@ -39,7 +38,12 @@ import { createDuplicateService } from './duplicates/duplicate.service';
 import { createExports } from './imports/export.service';
 import { createWaitingBatches } from './imports/import.repository';
 import { importRoutes } from './imports/import.routes';
+import { createImportLog } from './imports/import-log.repository';
+import { madeRecordsOf } from './imports/imported-records.repository';
+import { createImportedUses } from './imports/imported-uses.service';
 import { createImports } from './imports/master-imports.service';
+import { createImportUndo } from './imports/undo-import.service';
+import { createUndoTasks } from './imports/undo-task.repository';
 import { createDefaultViewRepository, createListViewRepository } from './list-views/list-view.repository';
 import { listViewRoutes } from './list-views/list-view.routes';
 import { createListViewService } from './list-views/list-view.service';
@@ -103,6 +107,8 @@ export function createRepositories(data: TenantData, connection: ServiceContext[
     listViews: createListViewRepository(data),
     defaultViews: createDefaultViewRepository(data),
     waitingBatches: createWaitingBatches(connection),
+    importLog: createImportLog(data),
+    undoTasks: createUndoTasks({ connection }),
     recordNotes: createNoteRepository(data, 'core'),
     recordFiles: createFileRepository(data, { connection }, 'core'),
   };
@@ -135,9 +141,12 @@ function createSignInServices(config: ServiceContext['config'], administration: 
   return { auth, account, secondFactor, signInSteps };
 }
 
+/** The most records of an import that one step of undoing it looks at. */
+const MOST_UNDONE_AT_ONCE = 200;
+
 /** The use cases of the service. */
 export function createServices(
-  config: ServiceConfig,
+  { config, connection, logger }: Pick<ServiceContext, 'config' | 'connection' | 'logger'>,
   { write, writeAs }: TenantData,
   repositories: Repositories,
   passwords: Passwords,
@@ -171,6 +180,14 @@ export function createServices(
     colleagues: createColleagueService(repositories),
     duplicates,
     imports: createImports({ ...needs, duplicates }),
+    importUndo: createImportUndo({
+      ...needs,
+      connection,
+      logger,
+      madeRecords: madeRecordsOf(needs),
+      usesOf: createImportedUses(needs),
+      pieceSize: Math.min(config.IMPORT_PIECE, MOST_UNDONE_AT_ONCE),
+    }),
     exports: createExports(needs),
   };
 }
@@ -210,7 +227,7 @@ export async function startCore(context: ServiceContext, passwords = createPassw
   const data = createTenantData(context.connection, { pieceSize: context.config.IMPORT_PIECE });
   const repositories = createRepositories(data, context.connection);
   const activity = createActivityReader(context.connection, ACTIVITY_NAMES);
-  const useCases = createServices(context.config, data, repositories, passwords);
+  const useCases = createServices(context, data, repositories, passwords);
   const timelines = createTimelines({
     connection: context.connection,
     notes: repositories.recordNotes,
@@ -227,6 +244,7 @@ export async function startCore(context: ServiceContext, passwords = createPassw
   await data.removeAbandonedInsertions((error) =>
     context.logger.error({ err: error }, 'rows of an interrupted import could not be removed'),
   );
+  services.importUndo.resume();
   const renewals = await services.secondFactor.renewSecrets();
   if (renewals > 0)
     context.logger.info({ renewed: renewals }, 'second factors are encrypted with the current key');

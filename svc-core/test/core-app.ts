@@ -107,9 +107,9 @@ export async function runDoomedCopyOf(
 }
 
 /** svc-core with stubs of the services that are asked for the uses of a record. */
-export async function runCoreWithOthers() {
+export async function runCoreWithOthers(settings: Readonly<Record<string, string>> = {}) {
   const others = await startOthers();
-  const app = await runCore(undefined, { CRM_URL: others.url, BILLING_URL: others.url });
+  const app = await runCore(undefined, { CRM_URL: others.url, BILLING_URL: others.url, ...settings });
   const close = async () => {
     await app.close();
     await others.close();

@@ -4,6 +4,7 @@ import {
   type ImportReport,
   importCharges,
   importParties,
+  importVendors,
   listParties,
   type Party,
 } from '@freightdesk/contracts/core';
@@ -16,6 +17,7 @@ interface Asked {
   readonly checkOnly?: boolean;
   readonly firstRow?: number;
   readonly rowsInFile?: number;
+  readonly fileName?: string;
 }
 
 /** One batch of a file, by default the whole file with its good rows saved. */
@@ -33,6 +35,8 @@ export const importsBy = (caller: () => ApiClient) => ({
     caller().call(importParties, { query: {}, body: batch(rows, options) }),
   charges: (rows: Cells[], options?: Asked) =>
     caller().call(importCharges, { query: {}, body: batch(rows, options) }),
+  vendors: (rows: Cells[], options?: Asked) =>
+    caller().call(importVendors, { query: {}, body: batch(rows, options) }),
   partiesNamed: async (q: string) => (await caller().call(listParties, { query: { q } })) as Party[],
 });
 

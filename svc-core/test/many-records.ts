@@ -92,6 +92,18 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     name: `Basis ${number}`,
     isActive: number % 10 !== 0,
   }),
+  imports: (number) => ({
+    kind: of(['parties', 'charges', 'vendors'], number),
+    importId: `import-${number}`,
+    fileName: `file${shuffled(number)}.csv`,
+    createdById: number % 2 === 0 ? 1 : 2,
+    createdByName: `Person ${number % 2}`,
+    savedCount: number,
+    state: 'saved',
+    removedCount: 0,
+    keptCount: 0,
+    keptRecords: [],
+  }),
   users: (number) => ({
     username: `person${number}`,
     usernameKey: `person${number}`,

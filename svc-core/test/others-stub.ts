@@ -15,7 +15,18 @@ export async function startOthers() {
     asked: [] as string[],
     gstins: [] as readonly string[],
   };
-  const server = createServer((request, response) => {
+  /** What uses records by service and id, and how many questions come before. */
+  const users = new Map<string, { readonly by: string; questionsBefore: number }>();
+  /** Those of the asked records that are used. */
+  function usedIn(service: string, ids: readonly number[]) {
+    return ids.flatMap((id) => {
+      const user = users.get(`${service} ${id}`);
+      if (!user) return [];
+      user.questionsBefore -= 1;
+      return user.questionsBefore < 0 ? [{ id, by: user.by }] : [];
+    });
+  }
+  const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const kind = searchParams.get('kind') ?? '';
     state.asked.push(`${pathname} ${kind} ${searchParams.get('clientId')}`);
@@ -29,6 +40,13 @@ export async function startOthers() {
     }
     if (state.hangs) {
       state.hangs();
+      return;
+    }
+    const [, service = ''] = /^\/internal\/(\w+)\/used-masters$/.exec(pathname) ?? [];
+    if (service) {
+      const { ids } = JSON.parse((await request.toArray()).join('')) as { readonly ids: number[] };
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ usedRecords: usedIn(service, ids) }));
       return;
     }
     const name = searchParams.get(kind === 'charge' ? 'id' : 'code');
@@ -51,6 +69,10 @@ export async function startOthers() {
       const question = `/internal/${service}/master-uses ${name}`;
       uses.set(question, masterUses);
       unused.set(question, after);
+    },
+    /** Reports that `by` uses a record, after `questionsBefore` questions about it. */
+    usedBy: (service: 'crm' | 'billing', id: number, by: string, questionsBefore = 0) => {
+      users.set(`${service} ${id}`, { by, questionsBefore });
     },
     /** Reports these registrations of companies besides the main ones. */
     registered: (gstins: readonly string[]) => {

@@ -25,6 +25,8 @@ export const EXCEPTIONS = {
     'clients: insert names no client',
     'clients: update names no client',
     IDS,
+    // Imports of all clients that are being undone are gone on with; each step names its client.
+    'import_undos: find names no client',
     // The texts of users and clients lie beside those of clients' records, under an empty client.
     'search_blocks: find names no client',
     'search_blocks: update names no client',

@@ -19,8 +19,8 @@ const vendor = {
   gst_number: '33ABCCF1234A1ZI',
 };
 const view = (name: string) => ({ list: '/sample/list', name, parameters: 'active=true' });
-const importOf = (cells: object) => ({
-  importId: 'sample-import',
+const importOf = (cells: object, importId = 'sample-import') => ({
+  importId,
   firstRow: 1,
   mode: 'good_rows',
   rows: [cells],
@@ -34,6 +34,16 @@ const createdUser =
     const { id } = await ours.call('createUser', { body });
     return { id: Number(id) };
   };
+
+/** An import of client 1. */
+const importedParty: MakeParams = async (ours) => {
+  await ours.call('importParties', { body: importOf({ name: 'Party to be undone' }, 'undone-import') });
+  const query = { kind: 'parties', page: 1, pageSize: 50 };
+  const { items } = await ours.call('listImports', { query });
+  // The list has the imports of the caller, newest first.
+  const [{ id }] = items as [{ id: number }];
+  return { id };
+};
 
 /** A record of client 1 made by `name` and named by its id. */
 const created =
@@ -124,6 +134,8 @@ export const coreSamples: Samples = {
 
   importParties: { others: 'own', body: importOf({ name: 'Imported Party' }) },
   exportParties: { others: 'own' },
+  listImports: { others: 'own', query: { kind: 'parties' } },
+  undoImport: { others: 404, params: importedParty },
 
   listCharges: { others: 'list' },
   chargesByCategories: { others: 'list', query: { shipmentCategories: 'SEA_FCL,AIR' } },

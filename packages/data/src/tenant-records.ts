@@ -129,14 +129,15 @@ export class TenantRecords<Fields extends TenantRecord>
   };
 
   /**
-   * Stores any number of new records, many in several transactions, all or none. No read sees a part of them. Returns the first of
-   * their consecutive ids, which are in the given order.
+   * Stores any number of new records, many in several transactions, all or none. No read sees a part of them. `alongside` belongs to
+   * the transaction that shows them. Returns the first of their consecutive ids, which are in the given order.
    *
    * @throws {Error} for a schema without {@link insertInPieces}; whatever {@link Insertions.run} throws
    */
   readonly insertInPieces = async (
     scope: ClientScope,
     newRecords: readonly NewRecord<Fields>[],
+    alongside?: (tx: WriteScope) => Promise<void>,
   ): Promise<number> => {
     if (!this.#insertions) throw new Error(`Records of ${this.kind} are not inserted in pieces`);
     const lastId = await this.#nextNumber(this.kind, newRecords.length);
@@ -149,7 +150,7 @@ export class TenantRecords<Fields extends TenantRecord>
     const pieces = starts.map((start) =>
       this.#pieceOf(firstId + start, newRecords.slice(start, start + pieceSize)),
     );
-    await this.#insertions.run(scope, { kind: this.kind, firstId, lastId, pieces });
+    await this.#insertions.run(scope, { kind: this.kind, firstId, lastId, pieces, alongside });
     return firstId;
   };
 
@@ -245,6 +246,23 @@ export class TenantRecords<Fields extends TenantRecord>
 
   /** Removes a record. Returns false when somebody else has changed it since `updatedAt`. */
   readonly removeAsRead = (tx: WriteScope, read: AsRead): Promise<boolean> => this.remove(tx, asRead(read));
+
+  /** Removes those of the records that nobody has changed since they were read, and returns their ids. */
+  readonly removeAllAsRead = async (
+    tx: WriteScope,
+    records: readonly Pick<Stored<Fields>, 'id' | 'updatedAt'>[],
+  ): Promise<ReadonlySet<number>> => {
+    const versions = new Map(records.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
+    const rows = await this.storedRows(tx, [...versions.keys()]);
+    const unchanged = rows.filter((row) => {
+      const { id, updatedAt } = this.read(row);
+      return versions.get(id) === updatedAt.getTime();
+    });
+    await this.#writer.removeAll(tx, unchanged);
+    const removedRecords = unchanged.map(this.read);
+    for (const each of removedRecords) this.#recordChange(tx, each, null);
+    return new Set(removedRecords.map(({ id }) => id));
+  };
 
   #lockNameOf({ clientId }: ClientScope): string {
     // Earlier releases have stored the lock under this name.

@@ -14,6 +14,7 @@ export {
   type ClientScope,
   momentOf,
   requireScope,
+  scopeOfWork,
   systemScope,
 } from './identity/client-scope';
 export { deferredCaller } from './identity/deferred-caller';

@@ -6,6 +6,7 @@ import {
   type Stored,
   type TenantData,
   type TenantRecords,
+  usersOfEach,
   usesIn,
   type WriteScope,
 } from '@freightdesk/data';
@@ -75,6 +76,14 @@ const usesBy = (records: ChargeRecords) => ({
     usesIn(records, scope, { $or: [{ hsnSacId: id }, { hsnSacId: null, hsnSacCode: code }] }, descriptor),
 
   usesOfTaxSlab: (scope: ClientScope, id: number) => usesIn(records, scope, { taxSlabId: id }, descriptor),
+
+  /** Those of some vendors that are the default of a charge. */
+  usersOfVendors: (scope: ClientScope, ids: readonly number[]) =>
+    usersOfEach(records, scope, ids, {
+      ...descriptor,
+      naming: (openIds) => ({ defaultVendorId: { $in: openIds } }),
+      idsIn: ({ defaultVendorId }) => [defaultVendorId],
+    }),
 
   usesOfBasis: (scope: ClientScope, code: string) =>
     usesIn(records, scope, { 'applicabilities.basis': code }, descriptor),

@@ -1,5 +1,5 @@
 import type { ImportBatch, ImportedRow } from '@freightdesk/contracts/core';
-import { documentsOf, type NewRecord } from '@freightdesk/data';
+import { documentsOf, type NewRecord, type WriteScope } from '@freightdesk/data';
 import { type ClientScope, type NumberedRow, numberedRows, requestDigest } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { MasterRecord } from '../masters/master.model';
@@ -13,6 +13,12 @@ export type ImportedRecords<Fields extends MasterRecord> = Pick<
 >;
 
 const keyOf = (importId: string, row: number): string => `import:${importId}:${row}`;
+
+/** Every key of an import lies between these two texts. */
+export const keyRangeOf = (importId: string) => ({
+  after: `import:${importId}:`,
+  before: `import:${importId};`,
+});
 
 const CONTENT_DIFFERS = 'This import saved other content for this row before. Begin a new import.';
 
@@ -37,11 +43,12 @@ export function createImportStore<Fields extends MasterRecord>(repository: Impor
       });
     },
 
-    /** Saves all rows or none; throws the duplicate key error of any of them. */
+    /** Saves all rows or none, with what belongs to them; throws the duplicate key error of any of them. */
     async saveTogether(
       scope: ClientScope,
       importId: string,
       rows: readonly GoodRow<NewRecord<Fields>>[],
+      alongside: (tx: WriteScope) => Promise<void>,
     ): Promise<ImportedRow[]> {
       if (rows.length === 0) return [];
       const records = rows.map(({ row, cells, fields }) => ({
@@ -49,7 +56,7 @@ export function createImportStore<Fields extends MasterRecord>(repository: Impor
         idempotencyKey: keyOf(importId, row),
         requestDigest: requestDigest(cells),
       }));
-      const firstId = await repository.insertInPieces(scope, records);
+      const firstId = await repository.insertInPieces(scope, records, alongside);
       return rows.map(({ row }, index) => rowAnswer(row, 'saved', firstId + index));
     },
   };

@@ -1,5 +1,6 @@
 import {
   type ImportBatch,
+  type ImportedMaster,
   type ImportedRow,
   type ImportReport,
   repetitionsIn,
@@ -23,9 +24,11 @@ import {
   type WarningsOf,
   withMarks,
 } from './import.rules';
+import { type ImportLogNeeds, logRows } from './import-log.service';
 
 /** How the imports of the masters differ: where records go, and how lines are parsed and checked. */
 export interface ImportParts<Fields extends MasterRecord> {
+  readonly master: ImportedMaster;
   readonly records: ImportedRecords<Fields>;
   readonly read: (scope: ClientScope, rows: readonly NumberedRow[]) => Promise<ReadRow<NewRecord<Fields>>[]>;
   readonly warningsOf?: WarningsOf<NewRecord<Fields>>;
@@ -33,12 +36,17 @@ export interface ImportParts<Fields extends MasterRecord> {
   readonly comparison?: Comparison<Fields>;
 }
 
+/** Where an import keeps batches that wait, and what it has saved. */
+interface ImportNeeds extends ImportLogNeeds {
+  readonly waitingBatches: WaitingBatches;
+}
+
 /** One call of an import: its parts, and whose import it is. */
-interface ImportCall<Fields extends MasterRecord> extends ImportParts<Fields> {
+interface ImportCall<Fields extends MasterRecord> extends ImportParts<Fields>, ImportNeeds {
   readonly scope: ClientScope;
   readonly importId: string;
+  readonly fileName: string;
   readonly store: ImportStore<Fields>;
-  readonly waitingBatches: WaitingBatches;
 }
 
 /** Checked rows: the answers for those that earlier calls have saved, and the others as parsed. */
@@ -96,12 +104,13 @@ async function checkAgain<Fields extends MasterRecord>(
 
 /** Saves rows together; on a duplicate that appeared meanwhile, answers what `onDuplicate` does. */
 async function saveTogether<Fields extends MasterRecord>(
-  { scope, importId, store }: ImportCall<Fields>,
+  call: ImportCall<Fields>,
   rows: readonly GoodRow<NewRecord<Fields>>[],
   onDuplicate: () => Promise<ImportedRow[]>,
 ): Promise<ImportedRow[]> {
+  const { scope, importId, store } = call;
   try {
-    return await store.saveTogether(scope, importId, rows);
+    return await store.saveTogether(scope, importId, rows, (tx) => logRows(call, tx, rows.length));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     return onDuplicate();
@@ -175,14 +184,17 @@ async function importBatch<Fields extends MasterRecord>(
 /**
  * An import of one master: checks a batch, or saves it once (API-3, MASTER-12). A repeated call answers the rows that
  * were saved before.
+ *
+ * @throws {ServiceError} 409 `import_undone` when rows are to be saved by an import that was undone (MASTER-16)
  */
 export function createImport<Fields extends MasterRecord>(
-  waitingBatches: WaitingBatches,
+  { waitingBatches, importLog }: ImportNeeds,
   parts: ImportParts<Fields>,
 ) {
   const store = createImportStore(parts.records);
   return async (scope: ClientScope, batch: ImportBatch): Promise<ImportReport> => {
-    const call = { ...parts, scope, importId: batch.importId, store, waitingBatches };
+    const { importId, fileName } = batch;
+    const call = { ...parts, scope, importId, fileName, store, waitingBatches, importLog };
     return reportOf(await importBatch(call, batch));
   };
 }

@@ -15,9 +15,11 @@ import type { VendorRepository } from '../vendors/vendor.repository';
 import type { WaitingBatches } from './import.repository';
 import { type ReadRow, readBySchema, refusalAsErrors, refuseRepeated } from './import.rules';
 import { createImport, type ImportParts } from './import.service';
+import type { ImportLog } from './import-log.repository';
 
 /** The dependencies of imports. */
 export interface ImportNeeds extends ReferencedMasters {
+  readonly importLog: ImportLog;
   readonly waitingBatches: WaitingBatches;
   readonly parties: PartyRepository;
   readonly charges: ChargeRepository;
@@ -27,18 +29,20 @@ export interface ImportNeeds extends ReferencedMasters {
 
 /** The imports of parties, charges and vendors from files. */
 export function createImports(needs: ImportNeeds) {
-  const { parties, vendors, duplicates, waitingBatches } = needs;
+  const { parties, vendors, duplicates } = needs;
   const readParties = readBySchema(partyRow, toNewParty);
   const readVendors = readBySchema(vendorRow, toNewVendor);
   return {
-    parties: createImport(waitingBatches, {
+    parties: createImport(needs, {
+      master: 'parties',
       records: parties,
       read: async (_scope, rows) => readParties(rows),
       warningsOf: (party) => partyWarnings({ ...party, isAbroad: party.region === 'International' }),
       comparison: duplicates.parties,
     }),
-    charges: createImport(waitingBatches, chargeImport(needs)),
-    vendors: createImport(waitingBatches, {
+    charges: createImport(needs, chargeImport(needs)),
+    vendors: createImport(needs, {
+      master: 'vendors',
       records: vendors,
       read: async (_scope, rows) => readVendors(rows),
       warningsOf: vendorWarnings,
@@ -155,6 +159,7 @@ export const chargeImport = ({
   charges,
   ...masters
 }: { readonly charges: ChargeRepository } & ReferencedMasters): ImportParts<ChargeRecord> => ({
+  master: 'charges',
   records: charges,
   async read(scope, rows) {
     const lookups = memoizeAll(masters);

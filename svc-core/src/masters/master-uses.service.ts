@@ -1,9 +1,13 @@
 import {
+  type AskedMasters,
   billingMasterUses,
+  billingUsedMasters,
   companyGstins,
   crmMasterUses,
+  crmUsedMasters,
   type MasterUse,
   type UsedMaster,
+  type UsedMasterRecord,
 } from '@freightdesk/contracts/core';
 import type { NewRecord, Stored, Write } from '@freightdesk/data';
 import {
@@ -42,10 +46,10 @@ const usesUnavailable = (who: string, cause: unknown) =>
     { cause },
   );
 
-/** The uses that a service reports; a service that is down or late is named. */
-async function usesFrom(who: string, answer: Promise<{ readonly uses: MasterUse[] }>): Promise<MasterUse[]> {
+/** The answer of a service; a service that is down or late is named. */
+async function usesFrom<Answer>(who: string, answer: Promise<Answer>): Promise<Answer> {
   try {
-    return (await answer).uses;
+    return await answer;
   } catch (error) {
     throw refusalOf(error).status >= 500 ? usesUnavailable(who, error) : error;
   }
@@ -67,7 +71,24 @@ export function createOtherServices({ CRM_URL, BILLING_URL, SESSION_SECRET }: Ad
         usesFrom('Quotes and contracts', crm(context).call(crmMasterUses, options)),
         usesFrom('Jobs and bills', billing(context).call(billingMasterUses, options)),
       ]);
-      return uses.flat();
+      return uses.flatMap((answer) => answer.uses);
+    },
+
+    /**
+     * Those of some records of a master that other services use, each with what uses it.
+     *
+     * @throws {ServiceError} 503 when one of them cannot be asked in time
+     */
+    async usersOf(
+      { requestId }: Pick<RequestContext, 'requestId'>,
+      body: AskedMasters,
+    ): Promise<UsedMasterRecord[]> {
+      const options = { body, signal: usesDeadline() };
+      const answers = await Promise.all([
+        usesFrom('Quotes and contracts', crm({ requestId }).call(crmUsedMasters, options)),
+        usesFrom('Jobs and bills', billing({ requestId }).call(billingUsedMasters, options)),
+      ]);
+      return answers.flatMap(({ usedRecords }) => usedRecords);
     },
 
     /**

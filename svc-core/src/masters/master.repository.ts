@@ -5,6 +5,7 @@ import {
   type ListQuery,
   type ListShape,
   type RecordFilter,
+  type SortOf,
   type Stored,
   type TenantRecords,
 } from '@freightdesk/data';
@@ -63,6 +64,7 @@ export function masterRepository<Fields extends MasterRecord>(
     insertWithId,
     changeAsRead,
     removeAsRead,
+    removeAllAsRead,
     unfinishedIdentifiers,
   } = records;
   return {
@@ -79,6 +81,7 @@ export function masterRepository<Fields extends MasterRecord>(
     insertWithId,
     changeAsRead,
     removeAsRead,
+    removeAllAsRead,
     unfinishedIdentifiers,
 
     list: <Item>(
@@ -102,6 +105,21 @@ export function masterRepository<Fields extends MasterRecord>(
     /** The records created by these calls of an import. */
     byIdempotencyKeys: (scope: ClientScope, keys: readonly string[]): Promise<Stored<Fields>[]> =>
       records.find(scope, filterOfAny({ idempotencyKey: { $in: keys } })),
+
+    /** The next records whose keys lie between two texts, in the order of their keys. */
+    byKeysBetween: (
+      scope: ClientScope,
+      after: string,
+      before: string,
+      pageSize: number,
+    ): Promise<Stored<Fields>[]> =>
+      records.find(
+        scope,
+        filterOfAny({ idempotencyKey: { $gt: after, $lt: before } }),
+        // Every master has the key, which the compiler cannot know of a type parameter.
+        { idempotencyKey: 1 } as SortOf<Fields>,
+        { page: 1, pageSize },
+      ),
 
     /** The first records with a key of `keepDuplicateKeys`, besides `exceptId`. */
     byDuplicateKey: (scope: ClientScope, key: string, exceptId?: number): Promise<Stored<Fields>[]> =>

@@ -1,7 +1,14 @@
 import { endpoint } from '../shared/endpoint';
-import { tenantQuery } from '../shared/schema';
+import { idParams, tenantQuery } from '../shared/schema';
 import { listCharges } from './charges.endpoints';
-import { exportQuery, importBatch, importReport } from './imports.schema';
+import {
+  exportQuery,
+  importBatch,
+  importList,
+  importRecord,
+  importReport,
+  listImportsQuery,
+} from './imports.schema';
 import { listParties } from './parties.endpoints';
 import { listVendors } from './vendors.endpoints';
 
@@ -14,6 +21,7 @@ export const importParties = endpoint({
   query: tenantQuery,
   body: importBatch,
   answer: importReport,
+  errors: ['import_undone'],
 });
 
 export const exportParties = endpoint({
@@ -35,6 +43,7 @@ export const importCharges = endpoint({
   query: tenantQuery,
   body: importBatch,
   answer: importReport,
+  errors: ['import_undone'],
 });
 
 export const exportCharges = endpoint({
@@ -56,6 +65,7 @@ export const importVendors = endpoint({
   query: tenantQuery,
   body: importBatch,
   answer: importReport,
+  errors: ['import_undone'],
 });
 
 export const exportVendors = endpoint({
@@ -66,4 +76,28 @@ export const exportVendors = endpoint({
   access: 'tenant',
   query: exportQuery,
   sorts: listVendors.sorts,
+});
+
+export const listImports = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/imports',
+  summary: "One's own imports of a master that have saved rows, newest first; admins see those of all",
+  access: 'tenant',
+  query: listImportsQuery,
+  answer: importList,
+  sorts: ['createdAt'],
+});
+
+export const undoImport = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/imports/:id/undo',
+  summary:
+    'Removes what an import of the last day has made, except what is used or was changed since; a repeated call tells how far that is',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+  answer: importRecord,
+  errors: ['undo_over'],
 });

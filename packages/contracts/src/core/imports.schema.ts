@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { atMost, clientIdInBody, clientQuery, wholeNumber } from '../shared/schema';
+import { atMost, clientIdInBody, clientQuery, listOf, pageQuery, text, wholeNumber } from '../shared/schema';
 import { duplicateList, repetition } from './duplicates.schema';
-import { IMPORT_BATCH, IMPORT_MODES, IMPORT_OUTCOMES, MOST_AT_ONCE } from './imports.rules';
+import {
+  IMPORT_BATCH,
+  IMPORT_MODES,
+  IMPORT_OUTCOMES,
+  IMPORT_STATES,
+  IMPORTED_MASTERS,
+  MOST_AT_ONCE,
+} from './imports.rules';
 import { masterQuery, warningFields } from './master-record.schema';
 
 /**
@@ -21,6 +28,8 @@ export const importBatch = z.object({
   rows: z
     .array(z.record(z.string(), z.string().check(z.maxLength(20_000))), 'rows is a list')
     .check(z.minLength(1, 'There are no rows'), atMost(IMPORT_BATCH, 'rows at once')),
+  /** The name of the file, by which its import is found again. */
+  fileName: z._default(text(255), ''),
   clientId: clientIdInBody,
 });
 export type ImportBatch = z.output<typeof importBatch>;
@@ -49,3 +58,35 @@ export type ImportReport = z.infer<typeof importReport>;
 /** An export has the filters and the order of the list. */
 const { q, sort, active } = masterQuery;
 export const exportQuery = z.object({ ...clientQuery, q, sort, active });
+
+/** A record of an undone import that stays, and why. */
+const keptRecord = z.object({ id: z.number(), name: z.string(), reason: z.string() });
+export type KeptRecord = z.infer<typeof keptRecord>;
+
+/** An import that has saved rows: whose it is, and what became of its records if it was undone (MASTER-16). */
+export const importRecord = z.object({
+  id: z.number(),
+  kind: z.enum(IMPORTED_MASTERS),
+  fileName: z.string(),
+  createdAt: z.string(),
+  createdByName: z.string(),
+  savedCount: z.number(),
+  state: z.enum(IMPORT_STATES),
+  /** Until then it can be undone. */
+  undoUntil: z.string(),
+  /** Who has undone it, and when that began; null while nobody has. */
+  undoneByName: z.nullable(z.string()),
+  undoneAt: z.nullable(z.string()),
+  removedCount: z.number(),
+  keptCount: z.number(),
+  /** The first of the records that stay. */
+  keptRecords: z.array(keptRecord),
+});
+export interface ImportRecord extends z.infer<typeof importRecord> {}
+
+export const listImportsQuery = z.object({
+  ...clientQuery,
+  ...pageQuery,
+  kind: z.enum(IMPORTED_MASTERS, 'kind is parties, charges or vendors'),
+});
+export const importList = listOf(importRecord);

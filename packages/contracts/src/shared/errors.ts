@@ -45,6 +45,8 @@ export const ERRORS = {
     'a charge in `fields` was billed to the party for the job before; `billAgain` bills it once more',
   ],
   in_use: [409, 'other records name this one'],
+  import_undone: [409, 'the import was undone, so that it takes no more rows'],
+  undo_over: [409, 'an import is undone within a day'],
   credit_exceeds: [409, 'less is left of the line in `fields` than was to be credited'],
   no_gstin: [409, 'the client has no GSTIN, so that it files no returns'],
   nothing_to_remind: [409, 'no letter is proposed for the party any more'],

@@ -20,6 +20,8 @@ export type Piece = (tx: WriteScope) => Promise<PendingTotals>;
 /** The records of an insertion: their collection and ids, and how they are stored. */
 export interface InsertionTask extends Pick<Insertion, 'kind' | 'firstId' | 'lastId'> {
   readonly pieces: readonly Piece[];
+  /** Stores what belongs to the records in the transaction that shows them. */
+  readonly alongside?: ((tx: WriteScope) => Promise<void>) | undefined;
 }
 
 /** Times in milliseconds. Tests shorten them. */
@@ -81,11 +83,11 @@ export class Insertions {
    * @throws {unknown} whatever a piece throws
    */
   async run(scope: ClientScope, task: InsertionTask): Promise<void> {
-    if (task.pieces.length <= AT_ONCE) return this.#insertAtOnce(scope, task.pieces);
+    if (task.pieces.length <= AT_ONCE) return this.#insertAtOnce(scope, task);
     const insertion = insertionOf(scope, task);
     try {
       await this.#announce(insertion);
-      await this.#insert(scope, insertion, task.pieces).catch(async (error: unknown) => {
+      await this.#insert(scope, insertion, task).catch(async (error: unknown) => {
         await this.#remove(insertion);
         throw error;
       });
@@ -94,13 +96,18 @@ export class Insertions {
     }
   }
 
-  async #insertAtOnce(scope: ClientScope, pieces: readonly Piece[]): Promise<void> {
+  async #insertAtOnce(scope: ClientScope, { pieces, alongside }: InsertionTask): Promise<void> {
     await this.#write(scope, async (tx) => {
       for (const piece of pieces) pendingOf(tx).totals.addAll(await piece(tx));
+      await alongside?.(tx);
     });
   }
 
-  async #insert(scope: ClientScope, insertion: Insertion, pieces: readonly Piece[]): Promise<void> {
+  async #insert(
+    scope: ClientScope,
+    insertion: Insertion,
+    { pieces, alongside }: InsertionTask,
+  ): Promise<void> {
     const totals = new PendingTotals();
     for (const piece of pieces)
       totals.addAll(
@@ -112,6 +119,7 @@ export class Insertions {
     await this.#write(scope, async (tx) => {
       await this.#requireHold(insertion, tx.session, { $set: { isRunning: false } });
       pendingOf(tx).totals.addAll(totals);
+      await alongside?.(tx);
     });
   }
 
@@ -225,10 +233,7 @@ export class Insertions {
   }
 }
 
-function insertionOf(
-  { clientId, actor }: ClientScope,
-  { kind, firstId, lastId }: Omit<InsertionTask, 'pieces'>,
-): Insertion {
+function insertionOf({ clientId, actor }: ClientScope, { kind, firstId, lastId }: InsertionTask): Insertion {
   const { requestId } = actor.context;
   const ofRecords = { kind, firstId, lastId, requestId };
   return { _id: `${clientId} ${kind}`, clientId, ...ofRecords, isRunning: true, ...newHolder() };

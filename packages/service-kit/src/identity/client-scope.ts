@@ -50,6 +50,9 @@ export function systemScope(clientId: string, context?: Origin): ClientScope {
   return scopeFor(clientId, { identity: null, context: { requestId, address } });
 }
 
+/** The scope of work that goes on after its request, in the name of whoever has begun it. */
+export const scopeOfWork = (clientId: string, actor: AnyActor): ClientScope => scopeFor(clientId, actor);
+
 /** The client ids named in a request. */
 export interface NamedClients {
   readonly inQuery: readonly string[];
