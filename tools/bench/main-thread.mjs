@@ -22,7 +22,6 @@ export function mainThreadTime({ traceEvents }) {
 /** Traces a page while it does something. Resolves to the processor time of its main thread until the mark. */
 export async function traceMainThread(browser, page, work) {
   await browser.startTracing(page, { categories: CATEGORIES });
-  const result = await work();
-  const trace = JSON.parse(String(await browser.stopTracing()));
-  return { result, thread: mainThreadTime(trace) };
+  await work();
+  return mainThreadTime(JSON.parse(String(await browser.stopTracing())));
 }

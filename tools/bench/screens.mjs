@@ -69,13 +69,16 @@ const scriptsOf = (page, until = Number.MAX_SAFE_INTEGER) =>
   );
 
 /**
- * Checked by the page itself: a driver would compile its script on the page's busy main thread. An observer, since a check
- * in every frame has the page draw frames while it waits for the network, and counts them as the page's own work.
+ * Checked by the page itself, which says so on its console: a driver that asks would compile its script on the page's busy
+ * main thread. An observer, since a check in every frame has the page draw frames while it waits for the network, and
+ * counts them as the page's own work.
  */
 const recordTimeShown = ([selector, mark]) => {
   const record = () => {
     globalThis.shownAt = performance.now();
     performance.mark(mark);
+    // biome-ignore lint/suspicious/noConsole: the driver hears it without a script in the page
+    console.debug(mark);
   };
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;
@@ -85,15 +88,18 @@ const recordTimeShown = ([selector, mark]) => {
   observer.observe(document, { childList: true, subtree: true });
 };
 
+/** Resolves when the page says that it shows what it was opened for. */
+const waitUntilShown = (page) =>
+  page.waitForEvent('console', { predicate: (message) => message.text() === SHOWN });
+
 /** Milliseconds until a page is rendered, those of them in which its main thread worked, and the bytes of its scripts. */
 async function open(browser, session, url, path) {
   const { page, close } = await freshPage(browser, path === '/login' ? undefined : session);
   await page.addInitScript(recordTimeShown, [PAGES[path][0], SHOWN]);
-  const { result: time, thread } = await traceMainThread(browser, page, async () => {
-    await page.goto(url + path, { waitUntil: 'networkidle' });
-    const shownAt = await page.waitForFunction(() => globalThis.shownAt);
-    return shownAt.jsonValue();
-  });
+  const thread = await traceMainThread(browser, page, () =>
+    Promise.all([waitUntilShown(page), page.goto(url + path, { waitUntil: 'commit' })]),
+  );
+  const time = await page.evaluate(() => globalThis.shownAt);
   const bytes = await scriptsOf(page, time);
   await close();
   return { time, thread, bytes };
@@ -169,6 +175,8 @@ const watch = (page, title) =>
         if (!isShown()) return requestAnimationFrame(() => check(clickedAt));
         performance.mark(mark);
         globalThis.took = performance.now() - clickedAt;
+        // biome-ignore lint/suspicious/noConsole: the driver hears it without a script in the page
+        console.debug(mark);
       };
       document.addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => check(timeStamp)), {
         capture: true,
@@ -186,11 +194,10 @@ async function visitQuotes(browser, session, url, isProduct) {
   await page.getByRole('button', { name: 'CRM' }).click();
   const link = page.getByRole('link', { name: 'Quotes', exact: true });
   await watch(page, 'Quotes');
-  const { result: time, thread } = await traceMainThread(browser, page, async () => {
-    await link.click();
-    const took = await page.waitForFunction(() => globalThis.took);
-    return took.jsonValue();
-  });
+  const thread = await traceMainThread(browser, page, () =>
+    Promise.all([waitUntilShown(page), link.click()]),
+  );
+  const time = await page.evaluate(() => globalThis.took);
   await page.locator('main table tr[data-row]').first().waitFor();
   const shift = await page.evaluate(() => document.fonts.ready.then(() => globalThis.shifted));
   await close();
