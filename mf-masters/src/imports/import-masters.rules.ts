@@ -21,6 +21,7 @@ export interface MasterFiles extends ImportFiles {
 
 export const PARTY_FILES: MasterFiles = {
   plural: 'parties',
+  master: 'parties',
   columns: PARTY_COLUMNS,
   requiredFields: ['name'],
   comparison: comparisonOf('parties', partyTexts),
@@ -45,6 +46,7 @@ export const PARTY_FILES: MasterFiles = {
 
 export const CHARGE_FILES: MasterFiles = {
   plural: 'charges',
+  master: 'charges',
   columns: CHARGE_COLUMNS,
   requiredFields: ['name', 'category'],
   importEndpoint: importCharges,
@@ -53,6 +55,7 @@ export const CHARGE_FILES: MasterFiles = {
 
 export const VENDOR_FILES: MasterFiles = {
   plural: 'vendors',
+  master: 'vendors',
   columns: VENDOR_COLUMNS,
   requiredFields: ['vendor_name', 'contact_person', 'phone', 'email', 'address', 'gst_number'],
   comparison: comparisonOf('vendors', vendorTexts),

@@ -4,6 +4,9 @@ export const IMPORT_BATCH = 500;
 /** The most rows of a file that are saved all or none. */
 export const MOST_AT_ONCE = 20_000;
 
+/** The most letters of the name of a file. */
+export const LONGEST_FILE_NAME = 255;
+
 /** `good_rows` saves the good rows and reports the others; `all_or_none` saves nothing unless all rows are good. */
 export const IMPORT_MODES = ['good_rows', 'all_or_none'] as const;
 

@@ -7,6 +7,7 @@ import {
   IMPORT_OUTCOMES,
   IMPORT_STATES,
   IMPORTED_MASTERS,
+  LONGEST_FILE_NAME,
   MOST_AT_ONCE,
 } from './imports.rules';
 import { masterQuery, warningFields } from './master-record.schema';
@@ -29,7 +30,7 @@ export const importBatch = z.object({
     .array(z.record(z.string(), z.string().check(z.maxLength(20_000))), 'rows is a list')
     .check(z.minLength(1, 'There are no rows'), atMost(IMPORT_BATCH, 'rows at once')),
   /** The name of the file, by which its import is found again. */
-  fileName: z._default(text(255), ''),
+  fileName: z._default(text(LONGEST_FILE_NAME), ''),
   clientId: clientIdInBody,
 });
 export type ImportBatch = z.output<typeof importBatch>;

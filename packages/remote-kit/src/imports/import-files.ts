@@ -4,6 +4,7 @@ import type {
   Duplicate,
   DuplicateCriterion,
   ImportColumn,
+  ImportedMaster,
   importCharges,
   importParties,
   importVendors,
@@ -33,6 +34,8 @@ export interface ImportFiles {
   readonly comparison?: RowComparison;
   /** Whether no row is saved while one has errors; otherwise the user chooses. */
   readonly isAllOrNone?: boolean;
+  /** The master whose imports can be undone; absent for records of the books, which are reversed. */
+  readonly master?: ImportedMaster;
   /** The queries that a saved file changes, by default those of the records. */
   readonly invalidates?: readonly (readonly string[])[];
   readonly importEndpoint:

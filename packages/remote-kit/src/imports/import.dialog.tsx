@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { FieldWarning } from '../forms/field-warning';
 import { LeaveGuard } from '../leave/leave-guard';
 import { csvBlob, saveFile } from '../list/save-file';
+import { EarlierImportsButton } from './earlier-imports.view';
 import { FileFormatFields } from './file-format.view';
 import { type ImportMode, useImport } from './import.queries';
 import {
@@ -71,6 +72,9 @@ export function ImportDialog({ files, onClose }: ImportDialogProps) {
               <ModeField value={mode} onChange={setMode} />
             )}
           </>
+        )}
+        {files.master && !fileImport.phase && (
+          <EarlierImportsButton master={files.master} invalidates={files.invalidates ?? [[files.plural]]} />
         )}
       </Stack>
       <LeaveGuard when={isSaving} />

@@ -3,6 +3,7 @@ import {
   IMPORT_BATCH,
   type ImportedRow,
   type ImportReport,
+  LONGEST_FILE_NAME,
   repetitionsIn,
 } from '@freightdesk/contracts/core';
 import { type ApiClient, messageOf, useApi, useQueryClient } from '@freightdesk/remote-runtime';
@@ -32,6 +33,7 @@ interface ChosenFile {
 
 interface ImportFile extends ImportContent {
   readonly importId: string;
+  readonly fileName: string;
 }
 
 interface ImportProgress {
@@ -67,7 +69,8 @@ export function useImport(files: ImportFiles) {
   function read(next: ChosenFile): void {
     setChosenFile(next);
     try {
-      const file = { ...contentOf(next, files), importId: crypto.randomUUID() };
+      const content = contentOf(next, files);
+      const file = { ...content, importId: crypto.randomUUID(), fileName: next.file.name };
       setImportFile(file);
       void run(file, 'good_rows', true);
     } catch (error) {
@@ -160,14 +163,18 @@ function useImportRun(files: ImportFiles, task: AbortableTask) {
       ]),
     }));
 
-  async function run({ rows, importId }: ImportFile, mode: ImportMode, checkOnly: boolean): Promise<void> {
+  async function run(
+    { rows, importId, fileName }: ImportFile,
+    mode: ImportMode,
+    checkOnly: boolean,
+  ): Promise<void> {
     const signal = task.start();
     setProgress(({ results }) => ({ phase: checkOnly ? 'checking' : 'saving', processedCount: 0, results }));
     const onReport = (report: ImportReport, rowCount: number) => {
       if (task.isLatest(signal)) addResults(report, rowCount);
     };
     try {
-      await sendRows(api, rows, { files, importId, mode, checkOnly, signal, onReport });
+      await sendRows(api, rows, { files, importId, fileName, mode, checkOnly, signal, onReport });
       setProgress(({ processedCount, results }) => ({ processedCount, results, isFinished: !checkOnly }));
     } catch (error) {
       if (!task.isLatest(signal)) return;
@@ -194,6 +201,7 @@ interface SendOptions {
   readonly files: ImportFiles;
   /** The same for all requests of a file, so that a row that is sent again is not saved twice. */
   readonly importId: string;
+  readonly fileName: string;
   readonly mode: ImportMode;
   /** Checks the rows and saves nothing. */
   readonly checkOnly: boolean;
@@ -204,13 +212,14 @@ interface SendOptions {
 
 /** Sends the rows without a problem, batch by batch. Rejects when a batch fails or `signal` aborts. */
 async function sendRows(api: ApiClient, rows: readonly CsvRow[], options: SendOptions): Promise<void> {
-  const { files, importId, mode, checkOnly, signal, onReport } = options;
+  const { files, importId, fileName, mode, checkOnly, signal, onReport } = options;
   const savesAllOrNone = mode === 'all_or_none' && !checkOnly;
   const validRows = rows.filter(({ problem }) => problem === undefined);
   for (const batch of batchesOf(validRows, checkOnly || savesAllOrNone ? IMPORT_BATCH : SAVE_BATCH)) {
     signal.throwIfAborted();
     const body = {
       importId,
+      fileName: fileName.slice(-LONGEST_FILE_NAME),
       firstRow: batch[0]?.row ?? 1,
       mode,
       checkOnly,
