@@ -107,6 +107,7 @@ export const remote: RemoteDefinition = {
         field: 'quotesReturned',
       },
     ],
+    steps: [{ label: 'Write the first quote', order: 6, to: links.addQuote, from: OVERVIEW, field: 'quote' }],
     actions: [{ label: 'View Contracts', to: links.contracts, order: 4 }],
     activity: [
       {

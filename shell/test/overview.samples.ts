@@ -93,6 +93,7 @@ const listed = {
       ],
       actions: [{ label: 'View Contracts', to: '/contracts', order: 4 }],
       activity: [{ from: CRM, field: 'activity', links: { contracts: '/contracts/edit/:id' } }],
+      steps: [{ label: 'Write the first quote', to: '/quotes/add', order: 3, from: CRM, field: 'quote' }],
       tables: [],
     },
   },
@@ -113,6 +114,10 @@ const listed = {
       waiting: [],
       actions: [{ label: 'Add New Party', to: '/masters/party', order: 2 }],
       activity: [{ from: CORE, field: 'activity', links: { parties: '/masters/party' } }],
+      steps: [
+        { label: 'Describe the company', to: '/settings/company', order: 1, from: CORE, field: 'company' },
+        { label: 'Add or import parties', to: '/masters/party', order: 2, from: CORE, field: 'parties' },
+      ],
       tables: [],
     },
   },
@@ -165,9 +170,16 @@ const billing: BillingOverview = {
   ],
 };
 
+interface ChangedOverviews {
+  readonly billing?: Partial<BillingOverview>;
+  /** What the company has set up, besides bank, charges and users; nothing is said of it otherwise. */
+  readonly steps?: Readonly<Record<'company' | 'parties' | 'quote', boolean>>;
+}
+
 /** The answers of the three services: the masters', the CRM's, billing's. */
-export const overviews = (changed: { readonly billing?: Partial<BillingOverview> } = {}): Stub[] => [
+export const overviews = ({ billing: changes, steps }: ChangedOverviews = {}): Stub[] => [
   stub(coreOverview, {
+    ...(steps && { steps: { bank: true, charges: true, users: true, ...steps } }),
     activeParties: 1560,
     mentions: 0,
     activity: [
@@ -181,6 +193,7 @@ export const overviews = (changed: { readonly billing?: Partial<BillingOverview>
     ],
   }),
   stub(crmOverview, {
+    ...(steps && { steps }),
     activeContracts: 24,
     quotesToApprove: 3,
     quotesReturned: 0,
@@ -190,5 +203,5 @@ export const overviews = (changed: { readonly billing?: Partial<BillingOverview>
       { at: hoursAgo(240), by: 'Meera', text: 'Contract CT-3 deleted', kind: 'contracts', id: null },
     ],
   }),
-  stub(billingOverview, { ...billing, ...changed.billing }),
+  stub(billingOverview, { ...billing, ...changes }),
 ];

@@ -1,8 +1,17 @@
-import { createClient, createUser, listCharges, listPorts } from '@freightdesk/contracts/core';
+import {
+  coreOverview,
+  createClient,
+  createUser,
+  listCharges,
+  listPorts,
+  saveParty,
+  updateCompany,
+} from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { openBrowser } from './browser';
 import { runCore } from './core-app';
 import { superadmin } from './people';
+import { newCharge } from './records';
 
 const PASSWORD = 'tugboat-lantern-42';
 
@@ -33,6 +42,17 @@ test('the first day: superadmin, client, admin, user, and the sign-in of each', 
   expect(await asAdmin.call(listPorts, { query: {} })).toHaveLength(20);
   expect((await asAdmin.call(listCharges, { query: {} })) as unknown[]).not.toHaveLength(0);
   expect(await enter('admin')).toBe(401);
+
+  const stepsOf = async (by = asAdmin) => (await by.call(coreOverview, {})).steps;
+  const begun = { company: false, bank: false, parties: false, charges: false, users: true };
+  expect(await stepsOf()).toEqual(begun);
+  expect(await stepsOf(app.as(identityOf({ userId: 3, clientId: '1', role: 'user' })))).toBeUndefined();
+  const account = { bankName: 'Bank of Kochi', accountNumber: '0011223344' };
+  const company = { address: '4 Quay Road', panNumber: 'ABCCF1234A', bankAccounts: [account] };
+  await asAdmin.call(updateCompany, { params: { id: '1' }, body: company });
+  await asAdmin.call(saveParty, { body: { name: 'Palani Granites' } });
+  await newCharge(asAdmin, { rate: 100 });
+  expect(await stepsOf()).toEqual({ company: true, bank: true, parties: true, charges: true, users: true });
   await app.close();
 });
 

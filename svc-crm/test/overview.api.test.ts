@@ -47,6 +47,12 @@ test('a quote waits for approval until it is decided; drafts and expired ones do
   expect((await overview(theirs)).activity.map(({ text }) => text)).not.toContain('Quote QT-O1 approved');
 });
 
+test('an admin is told whether there is a quote, others are not (SCREEN-14)', async () => {
+  expect((await overview()).steps).toEqual({ quote: true });
+  expect((await overview(identityOf({ clientId: '77' }))).steps).toEqual({ quote: false });
+  expect((await overview(identityOf({ role: 'user' }))).steps).toBeUndefined();
+});
+
 test('a rejected quote is returned to who made it, until there is a version since', async () => {
   const returned = async (by = ours) => (await overview(by)).quotesReturned;
   const before = await returned();

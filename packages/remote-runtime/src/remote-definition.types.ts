@@ -70,6 +70,8 @@ export interface RemoteOverview {
   readonly actions?: readonly Place[];
   /** The field of activity, and the path of a record of each kind that has a screen; `:id` stands for its id. */
   readonly activity?: readonly (Source & { readonly links: Readonly<Record<string, string>> })[];
+  /** What a new company sets up first; the fields are those of the overview's `steps`, and true where it is done. */
+  readonly steps?: readonly (Place & Source)[];
   readonly tables?: readonly (Source & {
     readonly title: string;
     readonly caption: string;

@@ -1,9 +1,9 @@
 import { billingOverview } from '@freightdesk/contracts/billing';
-import { coreOverview } from '@freightdesk/contracts/core';
+import { coreOverview, NEW_NOTIFICATIONS, updateNotifications } from '@freightdesk/contracts/core';
 import { crmOverview } from '@freightdesk/contracts/crm';
 import type { Activity } from '@freightdesk/contracts/shared';
-import { Refusal, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { Refusal, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listedRemotes, overviews } from '../../test/overview.samples';
 import { renderApp, signedIn } from '../../test/render-app';
@@ -153,4 +153,52 @@ test('a client that has nothing yet is shown what comes here', async () => {
   ]);
   expect(await screen.findByText('No activity yet')).toBeInTheDocument();
   expect(screen.getByText('No invoices yet. Create Invoice raises the first one.')).toBeInTheDocument();
+});
+
+describe('First Steps (SCREEN-14)', () => {
+  const steps = { company: true, parties: false, quote: false };
+  const card = () => screen.findByRole('region', { name: 'First Steps' });
+
+  test('an admin sees what is done, and what is not leads to its screen', async () => {
+    await renderDashboard(overviews({ steps }));
+    const region = within(await card());
+    expect(region.getByText('1 of 3 done')).toBeInTheDocument();
+    const [company, parties, quote] = region.getAllByRole('listitem');
+    expect(company).toHaveTextContent('Describe the company, done');
+    const linkIn = (item: HTMLElement | undefined) => within(item as HTMLElement).getByRole('link');
+    expect(linkIn(parties)).toHaveAttribute('href', '/masters/party');
+    expect(linkIn(quote)).toHaveAttribute('href', '/quotes/add');
+  });
+
+  test.each([
+    ['all of it is done', { company: true, parties: true, quote: true }],
+    ['nothing is said of it, as to colleagues', undefined],
+  ])('the list is not there when %s', async (_name, stepsOfAnswer) => {
+    await renderDashboard(overviews(stepsOfAnswer ? { steps: stepsOfAnswer } : {}));
+    await screen.findByText('1,560');
+    expect(screen.queryByRole('region', { name: 'First Steps' })).not.toBeInTheDocument();
+  });
+
+  test('who hides it keeps it hidden, and Undo shows it again', async () => {
+    let user = testSession.user;
+    const session = () => ({ ...testSession, user });
+    const save = ({ body }: { readonly body?: unknown }) => {
+      user = { ...user, notifications: body as typeof NEW_NOTIFICATIONS };
+      return user;
+    };
+    const [sessionEndpoint] = signedIn();
+    const api: Stub[] = [
+      [sessionEndpoint, session],
+      stub(updateNotifications, save),
+      ...overviews({ steps }),
+    ];
+    renderApp({ path: '/', api, ...listedRemotes });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Hide' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'First Steps' })).not.toBeInTheDocument(),
+    );
+    expect(user.notifications).toEqual({ ...NEW_NOTIFICATIONS, firstSteps: false });
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await card()).toBeInTheDocument();
+  });
 });

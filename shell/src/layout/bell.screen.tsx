@@ -45,7 +45,7 @@ interface BellProps {
 export function Bell({ quiet }: BellProps) {
   const { notifications } = useSession().user;
   // Remotes name what they tell of, so that the shell knows no figure.
-  const notices: Readonly<Record<string, boolean>> = { ...notifications };
+  const notices: Readonly<Record<string, boolean | undefined>> = { ...notifications };
   const waiting = inOrder(useOverviewParts('waiting')).filter(
     ({ notice }) => !notice || (notices[notice] ?? true),
   );

@@ -5,12 +5,16 @@ const source = { from: z.string(), field: z.string() };
 const names = z.record(z.string(), z.string());
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z._default(z.array(item), []);
 
+/** Figures that lead somewhere: what waits for the user, and the steps of a new company. */
+const figures = listOf(z.object({ ...place, ...source, notice: z.optional(z.string()) }));
+
 /** The parts of a remote's overview that the shell renders; kinds that only a newer shell knows are rendered plainly. */
 const overview = z.object({
   cards: listOf(z.object({ ...place, ...source, kind: z.string(), hint: z.optional(z.string()) })),
-  waiting: listOf(z.object({ ...place, ...source, notice: z.optional(z.string()) })),
+  waiting: figures,
   actions: listOf(z.object(place)),
   activity: listOf(z.object({ ...source, links: names })),
+  steps: figures,
   tables: listOf(
     z.object({
       ...source,
@@ -28,7 +32,6 @@ const overview = z.object({
 /** As in `RemoteDefinition`, with every list present. */
 export type Overview = z.infer<typeof overview>;
 
-const NOTHING: Overview = { cards: [], waiting: [], actions: [], activity: [], tables: [] };
-
 /** The overview of a remote; an invalid one is ignored. */
-export const overviewOf = (data: unknown): Overview => z.catch(overview, NOTHING).parse(data ?? {});
+export const overviewOf = (data: unknown): Overview =>
+  z.catch(overview, overview.parse({})).parse(data ?? {});

@@ -11,11 +11,18 @@ export interface OverviewPart {
 }
 
 /** The answer of an overview: figures by name. */
-export type OverviewAnswer = Readonly<Record<string, unknown>>;
+export type OverviewAnswer = Readonly<Record<string, unknown>> & {
+  /** What a new company sets up first, and whether it is done. */
+  readonly steps?: Readonly<Record<string, boolean>>;
+};
 export type OverviewQuery = UseQueryResult<OverviewAnswer | undefined>;
 
 /** The state of the overview that a part names. */
 export type ReadOverview = (part: OverviewPart) => OverviewQuery;
+
+/** Whether a step of a new company is done; undefined where its service has not said so. */
+export const isStepDone = (step: DeclaredPart<'steps'>, read: ReadOverview): boolean | undefined =>
+  read(step).data?.steps?.[step.field];
 
 /** A figure as a service has answered it; anything but a number counts as 0. */
 export const countOf = (figure: unknown): number => (typeof figure === 'number' ? figure : 0);

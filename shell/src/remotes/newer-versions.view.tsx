@@ -2,8 +2,9 @@ import { hasUnsavedChanges, showToast, useSession } from '@freightdesk/remote-ki
 import { Button, IconButton } from '@freightdesk/ui/button';
 import { token } from '@freightdesk/ui/tokens';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useContentFocusAfter } from '../layout/content-focus.hook';
 import { useRemotes } from './preloaded-remotes.hook';
 import { type RemoteEntry, remoteLabel } from './remote-list.service';
 import { useRegistry } from './remotes.hook';
@@ -55,16 +56,10 @@ export function NewerVersions() {
   return entries.length > 0 && <Offer entries={entries} onDismiss={dismiss} />;
 }
 
-/** The focus was on a button that is gone. */
-function focusContent(): void {
-  if (document.activeElement === document.body)
-    document.getElementById('content')?.focus({ preventScroll: true });
-}
-
 function Offer({ entries, onDismiss }: { entries: readonly RemoteEntry[]; onDismiss: () => void }) {
   const [isTaking, setTaking] = useState(false);
   const take = useTake();
-  useEffect(() => focusContent, []);
+  useContentFocusAfter();
   const takeAll = async () => {
     setTaking(true);
     await take(entries);

@@ -1,15 +1,9 @@
-import { NEW_NOTIFICATIONS, type Notifications, updateNotifications } from '@freightdesk/contracts/core';
+import type { Notifications } from '@freightdesk/contracts/core';
 import { fieldNames, type Role } from '@freightdesk/contracts/shared';
-import {
-  messageOf,
-  SESSION_KEY,
-  showError,
-  useApi,
-  useSession,
-  useSingleMutation,
-} from '@freightdesk/remote-kit';
+import { useSession } from '@freightdesk/remote-kit';
 import { SwitchField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
+import { useNotifications } from './notifications.queries';
 
 const NOTICES: Readonly<Record<keyof Notifications, { readonly label: string; readonly help: string }>> = {
   invoiceReminders: { label: 'Invoice reminders', help: 'The bell counts overdue invoices' },
@@ -18,30 +12,23 @@ const NOTICES: Readonly<Record<keyof Notifications, { readonly label: string; re
     help: 'The bell counts fund requests to approve or pay, and write-offs to decide',
   },
   systemUpdates: { label: 'System updates', help: 'A bar offers new versions while you work' },
+  firstSteps: {
+    label: 'First steps',
+    help: 'The dashboard lists what a new company sets up, until all of it is done',
+  },
 };
 
-/** Who decides about payments. Nobody else has any to be told of. */
-const DECIDERS: readonly Role[] = ['admin', 'approver', 'payer'];
-
-/** Saves each choice at once; the session tells bell and frame. */
-function useNotifications() {
-  const { user } = useSession();
-  const api = useApi();
-  const save = useSingleMutation({
-    call: (body: Notifications) => api.call(updateNotifications, { body }),
-    invalidates: [SESSION_KEY],
-    onSuccess: () => undefined,
-    onError: (error) => showError(messageOf(error, 'Failed to save the notifications')),
-  });
-  const choices = save.isPending ? save.variables : (user.notifications ?? NEW_NOTIFICATIONS);
-  return { choices, choose: save.mutate };
-}
+/** Who has what only some are told of: those who decide about payments, and who set up the company. */
+const AUDIENCES: Readonly<Partial<Record<keyof Notifications, readonly Role[]>>> = {
+  paymentAlerts: ['admin', 'approver', 'payer'],
+  firstSteps: ['admin'],
+};
 
 /** What the person is told of (SETTINGS-7). */
 export function NotificationsSection() {
   const { role } = useSession().user;
   const { choices, choose } = useNotifications();
-  const names = fieldNames(NOTICES).filter((name) => name !== 'paymentAlerts' || DECIDERS.includes(role));
+  const names = fieldNames(NOTICES).filter((name) => AUDIENCES[name]?.includes(role) ?? true);
   return (
     <Section title="Notifications" description="For you, on every browser.">
       <Stack $gap={2}>
@@ -50,7 +37,7 @@ export function NotificationsSection() {
           <SwitchField
             key={name}
             {...NOTICES[name]}
-            checked={choices[name]}
+            checked={choices[name] ?? true}
             onChange={({ target }) => choose({ ...choices, [name]: target.checked })}
           />
         ))}

@@ -49,7 +49,7 @@ test('Email notifications are not there yet, and nobody can switch them on as if
 test('each notification is switched by itself and saved at once (SETTINGS-7)', async () => {
   const notice = (name: string) => part('Notifications').getByRole('switch', { name });
   expect(notice('Invoice reminders')).not.toBeChecked();
-  for (const name of ['Payment alerts', 'System updates']) expect(notice(name)).toBeChecked();
+  for (const name of ['Payment alerts', 'System updates', 'First steps']) expect(notice(name)).toBeChecked();
   await userEvent.click(notice('Invoice reminders'));
   expect(sendNotifications.mock.calls.flat()[0]).toMatchObject({
     body: { invoiceReminders: true, paymentAlerts: true, systemUpdates: true },

@@ -94,6 +94,9 @@ export function masterRepository<Fields extends MasterRecord>(
       return records.list(scope, query, { ...shape, filter, toAnswer });
     },
 
+    /** Whether there is no record yet; reads one at most. */
+    isEmpty: async (scope: ClientScope): Promise<boolean> => (await records.findOne(scope, {})) === null,
+
     async summary(scope: ClientScope): Promise<MasterSummary> {
       const [total, active] = await Promise.all([
         records.count(scope),

@@ -82,6 +82,10 @@ const readsOf = (records: UserRecords) => ({
       }),
     ),
 
+  /** Whether the client has more than one user; reads two at most. */
+  areSeveral: async (clientId: string): Promise<boolean> =>
+    (await records.list.find({ clientId }, { id: 1 }, { page: 1, pageSize: 2 })).length > 1,
+
   findByUsername: (username: string): Promise<StoredUser | null> =>
     records.findOne({ usernameKey: usernameKeyOf(username) }),
 

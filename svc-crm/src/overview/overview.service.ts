@@ -13,23 +13,29 @@ export const ACTIVITY_NAMES: ActivityNames = {
 
 export interface OverviewNeeds {
   readonly contracts: Pick<ContractRepository, 'countActive'>;
-  readonly families: Pick<QuoteFamilyRepository, 'countToApprove' | 'countReturned'>;
+  readonly families: Pick<QuoteFamilyRepository, 'countToApprove' | 'countReturned' | 'isAny'>;
   readonly activity: ReadActivity;
   readonly mentions: Pick<Mentions, 'countUnread'>;
 }
+
+/** Whether a new company has made its first quote (SCREEN-14). */
+const readFirstSteps = async (families: OverviewNeeds['families'], scope: ClientScope) => ({
+  quote: await families.isAny(scope),
+});
 
 /** The figures of quotes and contracts on the dashboard and the bell (SCREEN-3, SCREEN-7). */
 export function createOverviewService({ contracts, families, activity, mentions }: OverviewNeeds) {
   return {
     async of(scope: ClientScope, identity: Identity): Promise<CrmOverview> {
       const now = new Date();
-      const [activeContracts, quotesToApprove, quotesReturned, unreadMentions, recentActivity] =
+      const [activeContracts, quotesToApprove, quotesReturned, unreadMentions, recentActivity, steps] =
         await Promise.all([
           contracts.countActive(scope, now),
           families.countToApprove(scope, now),
           families.countReturned(scope, identity.username),
           mentions.countUnread(scope, identity),
           activity(scope),
+          identity.role === 'admin' ? readFirstSteps(families, scope) : undefined,
         ]);
       return {
         activeContracts,
@@ -37,6 +43,7 @@ export function createOverviewService({ contracts, families, activity, mentions 
         quotesReturned,
         mentions: unreadMentions,
         activity: recentActivity,
+        steps,
       };
     },
   };

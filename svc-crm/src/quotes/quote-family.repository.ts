@@ -65,6 +65,9 @@ function allOf(conditions: readonly FamilyFilter[]): FamilyFilter {
 const countsOf = (records: TenantRecords<QuoteFamilyRecord>) => ({
   count: (scope: ClientScope): Promise<number> => records.count(scope),
 
+  /** Whether there is a quote; reads one at most. */
+  isAny: async (scope: ClientScope): Promise<boolean> => (await records.findOne(scope, {})) !== null,
+
   /** The number of families with one of `statuses` on the day of `now`, as sums that indexes can count. */
   async countIn(scope: ClientScope, statuses: readonly QuoteStatus[], now: Date): Promise<number> {
     const storedStatuses = statuses.filter((status) => status !== 'expired');

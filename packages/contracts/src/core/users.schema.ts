@@ -22,6 +22,8 @@ export const notifications = z.object({
   paymentAlerts: z.boolean('paymentAlerts is true or false'),
   /** New versions of the product. */
   systemUpdates: z.boolean('systemUpdates is true or false'),
+  /** What a new company sets up first, on the dashboard of admins; shown unless it is false (SCREEN-14). */
+  firstSteps: z.optional(z.boolean('firstSteps is true or false')),
 });
 export interface Notifications extends z.infer<typeof notifications> {}
 

@@ -9,6 +9,8 @@ export const crmOverviewAnswer = z.object({
   /** Notes that mention the user and were not read; at most 100. */
   mentions: z.number(),
   activity: activities,
+  /** What a new company does first, and whether it is done; answered to admins (SCREEN-14). */
+  steps: z.optional(z.object({ quote: z.boolean() })),
 });
 
 export type CrmOverview = z.input<typeof crmOverviewAnswer>;

@@ -25,6 +25,7 @@ test('a remote of which every link and figure is there has no problems', () => {
       remote({
         waiting: [{ ...place, ...existingFigure }],
         actions: [place],
+        steps: [{ ...place, from: '/api/overview/crm', field: 'quote' }],
         activity: [{ ...existingFigure, field: 'activity', links }],
       }),
     ),
@@ -49,6 +50,9 @@ test('figures, overviews and columns that the contracts do not have are named', 
   expect(
     remoteProblems(remote({ waiting: [{ ...place, ...existingFigure, from: '/api/overview' }] })),
   ).toEqual(['/api/overview answers no quotesToApprove']);
+  expect(
+    remoteProblems(remote({ steps: [{ ...place, from: '/api/overview/crm', field: 'quotesToApprove' }] })),
+  ).toEqual(['/api/overview/crm answers no quotesToApprove']);
   const table = {
     from: '/api/overview/billing',
     field: 'recentInvoices',

@@ -8,9 +8,9 @@ type Overview = NonNullable<RemoteDefinition['overview']>;
 
 /** Where sidebar and dashboard lead on behalf of a remote. */
 function linksOf({ navigation, overview = {} }: RemoteDefinition): string[] {
-  const { cards = [], waiting = [], actions = [], activity = [], tables = [] } = overview;
+  const { cards = [], waiting = [], actions = [], activity = [], steps = [], tables = [] } = overview;
   return [
-    ...[...navigation, ...cards, ...waiting, ...actions].map(({ to }) => to),
+    ...[...navigation, ...cards, ...waiting, ...actions, ...steps].map(({ to }) => to),
     ...navigation.flatMap(({ also = [] }) => also.map((path) => `${path}/1`)),
     ...activity.flatMap(({ links }) => Object.values(links)),
     ...tables.flatMap(({ views, menu }) => [...Object.values(views), ...menu.map(({ to }) => to)]),
@@ -24,7 +24,19 @@ const fieldsOf = (schema: z.core.$ZodType | undefined): Readonly<Record<string, 
 const answerOf = (path: string) =>
   fieldsOf(Object.values(ENDPOINTS).find((each) => each.method === 'GET' && each.path === path)?.answer);
 
-function unknownFields({ cards = [], waiting = [], activity = [], tables = [] }: Overview): string[] {
+/** The steps of a new company that an overview answers. */
+function stepsOf(path: string) {
+  const { steps } = answerOf(path);
+  return fieldsOf(steps instanceof z.ZodMiniOptional ? steps.def.innerType : undefined);
+}
+
+function unknownFields({
+  cards = [],
+  waiting = [],
+  activity = [],
+  steps = [],
+  tables = [],
+}: Overview): string[] {
   const sources = [...cards, ...waiting, ...activity, ...tables];
   const unknown = sources.filter(({ from, field }) => !(field in answerOf(from)));
   const columns = tables.flatMap(({ from, field, columns }) => {
@@ -34,7 +46,8 @@ function unknownFields({ cards = [], waiting = [], activity = [], tables = [] }:
       .filter((column) => !(column.field in rowFields))
       .map((column) => ({ from, field: column.field }));
   });
-  return [...unknown, ...columns].map(({ from, field }) => `${from} answers no ${field}`);
+  const unknownSteps = steps.filter(({ from, field }) => !(field in stepsOf(from)));
+  return [...unknown, ...columns, ...unknownSteps].map(({ from, field }) => `${from} answers no ${field}`);
 }
 
 /** The fields of the records that a list answers; undefined for a path that is no searchable list. */
