@@ -3,7 +3,7 @@ import compiler from './tools/jest/swc-options.cjs';
 const swc = (jsx) => ['@swc/jest', compiler.swcOptions(jsx)];
 
 /** Published as ES modules only, so jest's CommonJS runtime needs them transformed. */
-const moduleOnlyPackages = ['jose', 'lucide-react', 'qr'];
+const moduleOnlyPackages = ['hucre', 'jose', 'lucide-react', 'qr'];
 
 const common = {
   transform: { '^.+\\.ts$': swc(false), '^.+\\.(tsx|m?js)$': swc(true) },

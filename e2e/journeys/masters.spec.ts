@@ -107,9 +107,9 @@ test('parties are imported from a file after every row was checked, and exported
   const lines = ['Name,Email,City', `${name} A,a@x.example,Salem`, ',b@x.example,Salem', `${name} B,,Erode`];
   await signIn(page, 'user');
   await openMaster(page, 'Party');
-  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^CSV file/).setInputFiles({
+  await dialog.getByLabel('File', { exact: true }).setInputFiles({
     name: 'parties.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { IMPORT_BATCH, importVendors, listCharges, listVendors } from '@freightdesk/contracts/core';
+import {
+  CHARGE_SAMPLE,
+  IMPORT_BATCH,
+  importVendors,
+  listCharges,
+  listVendors,
+  PARTY_SAMPLE,
+  VENDOR_SAMPLE,
+} from '@freightdesk/contracts/core';
 import { runCore, underTest } from './core-app';
 import { batch, importsBy, outcomes } from './import-batch';
 import { newCharge, vendorFields } from './records';
@@ -22,6 +30,18 @@ test('a check says what is wrong with every row and saves nothing', async () => 
   );
   expect(report).toMatchObject({ saved: 0, refused: 1 });
   expect(await partiesNamed('Checked')).toEqual([]);
+});
+
+test('the rows of the sample files are saved as they ship, without a warning', async () => {
+  const body = { importId: 'sample-of-vendors', firstRow: 2, mode: 'all_or_none' as const };
+  for (const report of [
+    await parties([...PARTY_SAMPLE]),
+    await charges([...CHARGE_SAMPLE]),
+    await ours().call(importVendors, { body: { ...body, rows: [...VENDOR_SAMPLE] } }),
+  ]) {
+    expect(report.refused).toBe(0);
+    expect(report.rows.flatMap(({ errors, warnings = [] }) => [...errors, ...warnings])).toEqual([]);
+  }
 });
 
 test('a check warns of doubtful registrations, which can be saved', async () => {

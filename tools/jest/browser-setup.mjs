@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import matchers from '@testing-library/jest-dom/matchers';
 import { cleanup } from '@testing-library/react';
 import { __PRIVATE__ as styles } from 'styled-components';
@@ -25,4 +26,21 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer() {
     reader.onerror = () => refuse(reader.error);
     reader.readAsArrayBuffer(this);
   });
+};
+
+/** jsdom has no threads: what a worker answers, the export of its module, is made on the page's own. */
+globalThis.Worker = class {
+  constructor(url) {
+    this.module = import(fileURLToPath(url));
+  }
+
+  async postMessage(question) {
+    const { answer } = await this.module;
+    const data = await answer(question);
+    this.onmessage?.({ data });
+  }
+
+  terminate() {
+    this.onmessage = undefined;
+  }
 };

@@ -39,7 +39,7 @@ const messages = {
   error: 'Failed to fetch opening balances',
   empty: 'No opening balances found',
   emptyHint:
-    'An admin or approver imports what was open before Freightdesk from a CSV file. Amounts below zero were paid ahead.',
+    'An admin or approver imports what was open before Freightdesk from a file. Amounts below zero were paid ahead.',
 };
 
 const FILTERS = [

@@ -68,10 +68,10 @@ test('a file is checked first, and saved as a whole', async () => {
       return { saved: checkOnly ? 0 : 1, refused: 0, rows: [{ row: 2, outcome, id: null, errors: [] }] };
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
   const lines = 'Number,Party,Kind,Date,Amount\nOLD-9,Coromandel Textiles,Receivable,31/03/2026,"1,000.00"';
   await user.upload(
-    await screen.findByLabelText(/^CSV file/),
+    await screen.findByLabelText('File'),
     new File([lines], 'openings.csv', { type: 'text/csv' }),
   );
   await user.click(await screen.findByRole('button', { name: 'Save 1 row' }));

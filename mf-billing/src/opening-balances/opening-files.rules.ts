@@ -1,4 +1,4 @@
-import { importOpeningBalances, OPENING_COLUMNS } from '@freightdesk/contracts/billing';
+import { importOpeningBalances, OPENING_COLUMNS, OPENING_SAMPLE } from '@freightdesk/contracts/billing';
 import type { ImportFiles } from '@freightdesk/remote-kit';
 import { OPENING_INVALIDATES } from './opening-balance.queries';
 
@@ -6,6 +6,7 @@ import { OPENING_INVALIDATES } from './opening-balance.queries';
 export const OPENING_FILES: ImportFiles = {
   plural: 'opening balances',
   columns: OPENING_COLUMNS,
+  sample: async () => OPENING_SAMPLE,
   requiredFields: ['number', 'party', 'kind', 'documentDay', 'totalAmount'],
   isAllOrNone: true,
   invalidates: OPENING_INVALIDATES,

@@ -23,6 +23,7 @@ export const PARTY_FILES: MasterFiles = {
   plural: 'parties',
   master: 'parties',
   columns: PARTY_COLUMNS,
+  sample: async () => (await import('./samples.rules')).PARTY_SAMPLE,
   requiredFields: ['name'],
   comparison: comparisonOf('parties', partyTexts),
   tally: {
@@ -48,6 +49,7 @@ export const CHARGE_FILES: MasterFiles = {
   plural: 'charges',
   master: 'charges',
   columns: CHARGE_COLUMNS,
+  sample: async () => (await import('./samples.rules')).CHARGE_SAMPLE,
   requiredFields: ['name', 'category'],
   importEndpoint: importCharges,
   exportEndpoint: exportCharges,
@@ -57,6 +59,7 @@ export const VENDOR_FILES: MasterFiles = {
   plural: 'vendors',
   master: 'vendors',
   columns: VENDOR_COLUMNS,
+  sample: async () => (await import('./samples.rules')).VENDOR_SAMPLE,
   requiredFields: ['vendor_name', 'contact_person', 'phone', 'email', 'address', 'gst_number'],
   comparison: comparisonOf('vendors', vendorTexts),
   tally: {

@@ -15,6 +15,7 @@ export function sourceRule(name, hot = false) {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
+    dependency: { not: 'url' },
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
@@ -25,8 +26,19 @@ export function sourceRule(name, hot = false) {
       },
     },
     type: 'javascript/auto',
+    // A worker is a file beside the screens, made by the rule below.
+    parser: { worker: false },
   };
 }
+
+/** The script of a worker of the browser: `new Worker(new URL('./workbook.worker.ts', import.meta.url))`. */
+const workerRule = {
+  test: /\.worker\.ts$/,
+  dependency: 'url',
+  loader: join(here, 'worker.loader.mjs'),
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:8].js' },
+};
 
 /** Left out in development, where the stubs of screens are made from whole contracts. */
 const endpointCalls = { test: /\.endpoints\.ts$/, loader: join(here, 'endpoint-calls.loader.mjs') };
@@ -55,6 +67,7 @@ export function baseConfig(name, { hot = false } = {}) {
     module: {
       rules: [
         sourceRule(name, hot),
+        workerRule,
         { test: /\.css$/, resourceQuery: { not: /text/ }, type: 'css' },
         { test: /\.css$/, resourceQuery: /text/, type: 'asset/source' },
         { test: /\.(woff2|svg|ttf)$/, type: 'asset/resource' },

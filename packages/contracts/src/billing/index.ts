@@ -80,6 +80,7 @@ export * from './number-series.schema';
 export * from './opening-balances.endpoints';
 export * from './opening-balances.rules';
 export * from './opening-balances.schema';
+export * from './opening-samples.rules';
 export * from './overview.endpoints';
 export * from './overview.schema';
 export * from './print.endpoints';

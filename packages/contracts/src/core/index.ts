@@ -29,6 +29,7 @@ export * from './identity.endpoints';
 export * from './identity.schema';
 export * from './import-rows.rules';
 export * from './import-rows.schema';
+export * from './import-samples.rules';
 export * from './imports.endpoints';
 export * from './imports.rules';
 export * from './imports.schema';

@@ -37,3 +37,23 @@ const valueIn = <Value extends string>(
   text: string,
   current: Value,
 ): Value => options.find(({ value }) => value === text)?.value ?? current;
+
+interface SheetFieldProps {
+  sheets: readonly string[];
+  value: string;
+  disabled: boolean;
+  onChange: (sheet: string) => void;
+}
+
+/** The sheet of a workbook with several. */
+export function SheetField({ sheets, value, disabled, onChange }: SheetFieldProps) {
+  return (
+    <SelectField
+      label="Sheet"
+      options={sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+      value={value}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

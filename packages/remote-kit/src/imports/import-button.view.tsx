@@ -6,13 +6,13 @@ import type { ImportDialogProps } from './import.dialog';
 
 const ImportDialog = lazyDialog(() => import('./import.dialog').then((module) => module.ImportDialog));
 
-/** Import of records from a CSV file. */
+/** Import of records from a file. */
 export function ImportButton({ files }: Pick<ImportDialogProps, 'files'>) {
   const [importing, setImporting] = useState(false);
   return (
     <>
       <Button icon={Upload} onClick={() => setImporting(true)}>
-        Import CSV
+        Import
       </Button>
       {importing && <ImportDialog files={files} onClose={() => setImporting(false)} />}
     </>

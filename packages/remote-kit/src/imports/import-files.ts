@@ -3,6 +3,7 @@ import type {
   ComparedTexts,
   Duplicate,
   DuplicateCriterion,
+  ImportCells,
   ImportColumn,
   ImportedMaster,
   importCharges,
@@ -26,6 +27,8 @@ export interface ImportFiles {
   /** The plural of its records, such as `parties`; the query key and part of file names. */
   readonly plural: string;
   readonly columns: readonly ImportColumn[];
+  /** The rows of its sample file by field, loaded when it is asked for. */
+  readonly sample: () => Promise<readonly ImportCells[]>;
   /** Fields whose columns a file must have. */
   readonly requiredFields: readonly string[];
   /** What becomes of an export of masters from Tally; absent where it has no such records. */

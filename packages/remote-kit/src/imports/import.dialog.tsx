@@ -7,9 +7,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { FieldWarning } from '../forms/field-warning';
 import { LeaveGuard } from '../leave/leave-guard';
-import { csvBlob, saveFile } from '../list/save-file';
+import { saveCsv, saveXlsx } from '../list/save-table';
 import { EarlierImportsButton } from './earlier-imports.view';
-import { FileFormatFields } from './file-format.view';
+import { FileFormatFields, SheetField } from './file-format.view';
 import { type ImportMode, useImport } from './import.queries';
 import {
   countsOf,
@@ -17,12 +17,15 @@ import {
   outcomeText,
   progressText,
   rowsText,
-  templateFile,
+  sampleTable,
 } from './import.rules';
 import type { ImportFiles } from './import-files';
 import { ImportPreview } from './import-preview.table';
 
 const TALLY = ' Or the masters of Tally (All Masters), exported as XML.';
+
+/** Files of other programs are often named `.xls` and are lines of text. */
+const TABLES = '.csv,text/csv,.txt,.xlsx,.xlsm,.xls';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -43,13 +46,13 @@ export function ImportDialog({ files, onClose }: ImportDialogProps) {
       open
       onClose={close}
       title={`Import ${files.plural}`}
-      description={`A CSV file with a heading line; its columns may stand in any order.${files.tally ? TALLY : ''}`}
+      description={`A CSV file or an Excel workbook with a heading line; its columns may stand in any order.${files.tally ? TALLY : ''}`}
       footer={<ImportActions fileImport={fileImport} counts={counts} mode={mode} onClose={close} />}
     >
       <Stack>
         <FileField
-          label={files.tally ? 'CSV file or Tally export' : 'CSV file'}
-          accept={files.tally ? '.csv,text/csv,.xml,text/xml,application/xml' : '.csv,text/csv'}
+          label="File"
+          accept={files.tally ? `${TABLES},.xml,text/xml,application/xml` : TABLES}
           maximumSize={20 * MEGABYTE}
           value={fileImport.file}
           error={fileImport.problem}
@@ -63,7 +66,16 @@ export function ImportDialog({ files, onClose }: ImportDialogProps) {
             onChange={fileImport.changeFormat}
           />
         )}
-        {!fileImport.importFile && <TemplateButton files={files} />}
+        {fileImport.workbook && fileImport.workbook.sheets.length > 1 && (
+          <SheetField
+            sheets={fileImport.workbook.sheets}
+            value={fileImport.workbook.sheet}
+            disabled={isSaving || fileImport.isFinished === true}
+            onChange={fileImport.chooseSheet}
+          />
+        )}
+        {fileImport.isReading && <ProgressBar label="Reading the file" />}
+        {!fileImport.importFile && <SampleButtons files={files} />}
         <ImportProgress fileImport={fileImport} counts={counts} />
         {fileImport.importFile && (
           <>
@@ -181,18 +193,20 @@ function ModeField({ value, onChange }: ModeFieldProps) {
   );
 }
 
-function TemplateButton({ files }: { files: ImportFiles }) {
-  const { plural, columns } = files;
+/** A file with all headings and some rows, which can be imported as it is. */
+function SampleButtons({ files: { plural, columns, sample } }: { files: ImportFiles }) {
+  const download = async (save: typeof saveCsv) => {
+    const { headings, rows } = sampleTable(columns, await sample());
+    await save(`Sample of ${plural}`, headings, rows);
+  };
   return (
     <Inline>
-      <Button
-        size="small"
-        icon={Download}
-        onClick={() =>
-          saveFile(`${plural.replaceAll(' ', '-')}-template.csv`, csvBlob(templateFile(columns)))
-        }
-      >
-        Download an empty file with all headings
+      Sample with all headings:
+      <Button size="small" icon={Download} onClick={() => void download(saveXlsx)}>
+        Excel sample
+      </Button>
+      <Button size="small" icon={Download} onClick={() => void download(saveCsv)}>
+        CSV sample
       </Button>
     </Inline>
   );

@@ -10,19 +10,16 @@ import { type ApiClient, messageOf, useApi, useQueryClient } from '@freightdesk/
 import { useMemo, useState } from 'react';
 import { type AbortableTask, useAbortableTask } from './abortable-task.hook';
 import { decodeFile, decodeText } from './csv-encoding.rules';
-import {
-  CsvFileError,
-  type CsvRow,
-  detectSeparator,
-  type FileFormat,
-  type ImportContent,
-  readCsv,
-} from './csv-file.rules';
+import { detectSeparator, type FileFormat, readCsv } from './csv-file.rules';
+import { type FileRow, type ImportContent, ImportFileError } from './file-content.rules';
+import { isPacked } from './file-kind.rules';
 import { batchesOf, previewOf, withCheckedDuplicates } from './import.rules';
 import type { ImportFiles } from './import-files';
+import { openWorkbook } from './open-workbook';
 import { isXml, readTally } from './tally-file.rules';
+import type { WorkbookContent } from './workbook-file.rules';
 
-interface ChosenFile {
+interface TextFile {
   readonly file: File;
   readonly bytes: Uint8Array;
   /** Absent for an export from Tally, which says itself how it is read. */
@@ -30,6 +27,13 @@ interface ChosenFile {
   /** The bytes as text. */
   readonly text: string;
 }
+
+interface WorkbookFile {
+  readonly file: File;
+  readonly workbook: WorkbookContent;
+}
+
+type ChosenFile = TextFile | WorkbookFile;
 
 interface ImportFile extends ImportContent {
   readonly importId: string;
@@ -55,6 +59,7 @@ export function useImport(files: ImportFiles) {
   const [chosenFile, setChosenFile] = useState<ChosenFile>();
   const [importFile, setImportFile] = useState<ImportFile>();
   const [problem, setProblem] = useState<string>();
+  const [isReading, setReading] = useState(false);
   const task = useAbortableTask();
   const { progress, reset, run } = useImportRun(files, task);
 
@@ -74,26 +79,31 @@ export function useImport(files: ImportFiles) {
       setImportFile(file);
       void run(file, 'good_rows', true);
     } catch (error) {
-      if (!(error instanceof CsvFileError)) throw error;
+      if (!(error instanceof ImportFileError)) throw error;
       setProblem(error.message);
     }
   }
 
-  async function chooseFile(file: File | null): Promise<void> {
+  async function chooseFile(file: File | null, sheet?: string): Promise<void> {
     const signal = clear();
-    setChosenFile(undefined);
+    if (file !== chosenFile?.file) setChosenFile(undefined);
+    setReading(file !== null);
     if (!file) return;
     try {
-      const next = await openFile(file, files);
-      if (!signal.aborted) read(next);
+      const next = await openFile(file, files, { sheet, signal });
+      if (signal.aborted) return;
+      setReading(false);
+      read(next);
     } catch (error) {
-      if (!(error instanceof DOMException)) throw error;
+      if (signal.aborted) return;
+      if (!(error instanceof DOMException || error instanceof ImportFileError)) throw error;
+      setReading(false);
       setProblem(error.message);
     }
   }
 
   function changeFormat(change: Partial<FileFormat>): void {
-    if (!chosenFile?.format) return;
+    if (!(chosenFile && 'text' in chosenFile && chosenFile.format)) return;
     const { bytes, format, text } = chosenFile;
     clear();
     read({
@@ -110,8 +120,10 @@ export function useImport(files: ImportFiles) {
   );
   return {
     file: chosenFile?.file ?? null,
-    format: chosenFile?.format,
+    isReading,
+    ...choicesOf(chosenFile),
     changeFormat,
+    chooseSheet: (sheet: string) => void chooseFile(chosenFile?.file ?? null, sheet),
     importFile,
     problem,
     ...progress,
@@ -123,20 +135,43 @@ export function useImport(files: ImportFiles) {
   };
 }
 
-function contentOf({ text, format }: ChosenFile, files: ImportFiles): ImportContent {
+/** What the user can choose about how the file is read. */
+const choicesOf = (chosenFile: ChosenFile | undefined) => ({
+  format: chosenFile && 'text' in chosenFile ? chosenFile.format : undefined,
+  workbook: chosenFile && 'workbook' in chosenFile ? chosenFile.workbook : undefined,
+});
+
+function contentOf(chosenFile: ChosenFile, files: ImportFiles): ImportContent {
+  if ('workbook' in chosenFile) return contentOfSheet(chosenFile.workbook);
+  const { text, format } = chosenFile;
   if (files.tally && !format) return readTally(text, files.tally);
   return readCsv(text, files.columns, files.requiredFields, format?.separator);
 }
 
+function contentOfSheet({ content, problem }: WorkbookContent): ImportContent {
+  if (!content) throw new ImportFileError(problem);
+  return content;
+}
+
 /** The rows that repeat earlier ones of the file. */
-const repetitionsOf = ({ comparison }: ImportFiles, rows: readonly CsvRow[]) =>
+const repetitionsOf = ({ comparison }: ImportFiles, rows: readonly FileRow[]) =>
   repetitionsIn(
     comparison ? rows.map(({ row, cells }) => ({ row, keys: duplicateKeys(comparison.textsOf(cells)) })) : [],
   );
 
-/** Reads the bytes of a file and detects their format. */
-async function openFile(file: File, files: ImportFiles): Promise<ChosenFile> {
+interface OpenOptions {
+  /** The sheet of a workbook; otherwise one that has the columns. */
+  readonly sheet: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Reads the bytes of a file and detects their format, whatever the file is called. */
+async function openFile(file: File, files: ImportFiles, { sheet, signal }: OpenOptions): Promise<ChosenFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isPacked(bytes)) {
+    const { columns, requiredFields } = files;
+    return { file, workbook: await openWorkbook({ file, sheet, columns, requiredFields }, signal) };
+  }
   const { encoding, text } = await decodeFile(bytes);
   if (files.tally && isXml(text)) return { file, bytes, text };
   const separator = detectSeparator(text, files.columns);
@@ -211,7 +246,7 @@ interface SendOptions {
 }
 
 /** Sends the rows without a problem, batch by batch. Rejects when a batch fails or `signal` aborts. */
-async function sendRows(api: ApiClient, rows: readonly CsvRow[], options: SendOptions): Promise<void> {
+async function sendRows(api: ApiClient, rows: readonly FileRow[], options: SendOptions): Promise<void> {
   const { files, importId, fileName, mode, checkOnly, signal, onReport } = options;
   const savesAllOrNone = mode === 'all_or_none' && !checkOnly;
   const validRows = rows.filter(({ problem }) => problem === undefined);

@@ -1,7 +1,7 @@
-import { type ImportedRow, PARTY_COLUMNS } from '@freightdesk/contracts/core';
+import { CHARGE_COLUMNS, type ImportedRow, PARTY_COLUMNS } from '@freightdesk/contracts/core';
 import fc from 'fast-check';
 import { readCsv } from './csv-file.rules';
-import { batchesOf, countsOf, errorText, fileOfErrors, previewOf, templateFile } from './import.rules';
+import { batchesOf, countsOf, errorText, fileOfErrors, previewOf, sampleTable } from './import.rules';
 
 const rowsOf = (numbers: readonly number[]) =>
   numbers.map((row) => ({ row, cells: { name: `Party ${row}` } }));
@@ -72,6 +72,11 @@ test('The file of refused rows is read again as it was given', () => {
   expect(unknownHeadings).toEqual([]);
 });
 
-test('The empty file has all headings', () => {
-  expect(templateFile(PARTY_COLUMNS)).toMatch(/^Name,Party type,Region/);
+test('The sample file has all headings, and figures as numbers', () => {
+  const { headings, rows } = sampleTable(CHARGE_COLUMNS, [{ name: 'Tea', rate: '12.5' }]);
+  expect(Object.fromEntries(headings.map((heading, at) => [heading, rows[0]?.[at]]))).toMatchObject({
+    Name: 'Tea',
+    Rate: 12.5,
+    Remarks: '',
+  });
 });

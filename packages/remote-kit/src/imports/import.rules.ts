@@ -1,10 +1,16 @@
-import type { Duplicate, ImportColumn, ImportedRow, Repetition } from '@freightdesk/contracts/core';
+import type {
+  Duplicate,
+  ImportCells,
+  ImportColumn,
+  ImportedRow,
+  Repetition,
+} from '@freightdesk/contracts/core';
 import { formatCount } from '@freightdesk/tax';
 import Papa from 'papaparse';
-import { type CsvRow, ERRORS_HEADING } from './csv-file.rules';
+import { ERRORS_HEADING, type FileRow } from './file-content.rules';
 
 /** A row of the file with the service's verdict. */
-export interface PreviewRow extends CsvRow {
+export interface PreviewRow extends FileRow {
   readonly outcome: ImportedRow['outcome'] | 'unchecked';
   /** Messages for the user, each with the heading of its cell. */
   readonly errors: readonly string[];
@@ -21,15 +27,15 @@ export const isDuplicate = ({ duplicates = [], repetitions = [] }: PreviewRow): 
 
 /** The service accepts a megabyte per request. */
 const BATCH_BYTES = 600_000;
-const bytesOf = ({ cells }: CsvRow): number => new TextEncoder().encode(JSON.stringify(cells)).length;
+const bytesOf = ({ cells }: FileRow): number => new TextEncoder().encode(JSON.stringify(cells)).length;
 
 /**
  * The rows in batches that the service accepts, each with consecutive row numbers.
  * @param size the most rows of a batch
  * @param bytes the most bytes of a batch; a single row may be larger
  */
-export function batchesOf(rows: readonly CsvRow[], size: number, bytes = BATCH_BYTES): CsvRow[][] {
-  const batches: CsvRow[][] = [];
+export function batchesOf(rows: readonly FileRow[], size: number, bytes = BATCH_BYTES): FileRow[][] {
+  const batches: FileRow[][] = [];
   let remainingBytes = 0;
   for (const row of rows) {
     const last = batches.at(-1);
@@ -59,7 +65,7 @@ export function errorText(
  * @param repetitions the rows that repeat earlier ones of the file; the service sees a batch of it alone
  */
 export function previewOf(
-  rows: readonly CsvRow[],
+  rows: readonly FileRow[],
   results: ReadonlyMap<number, ImportedRow>,
   columns: readonly ImportColumn[],
   repetitions: ReadonlyMap<number, readonly Repetition[]> = new Map(),
@@ -111,9 +117,16 @@ export function fileOfErrors(preview: readonly PreviewRow[], columns: readonly I
   return Papa.unparse({ fields, data });
 }
 
-/** A CSV file with only the headings. */
-export const templateFile = (columns: readonly ImportColumn[]): string =>
-  Papa.unparse([columns.map(({ heading }) => heading)]);
+/** The headings and the rows of a sample file, figures as numbers. */
+export const sampleTable = (columns: readonly ImportColumn[], rows: readonly ImportCells[]) => ({
+  headings: columns.map(({ heading }) => heading),
+  rows: rows.map((cells) =>
+    columns.map(({ field, isFigure }) => {
+      const cell = cells[field] ?? '';
+      return isFigure && cell !== '' ? Number(cell) : cell;
+    }),
+  ),
+});
 
 /** `1 row`, `1,200 rows`. */
 export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${formatCount(count)} rows`);

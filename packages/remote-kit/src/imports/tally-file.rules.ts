@@ -1,4 +1,4 @@
-import { CsvFileError, type CsvRow, type ImportContent } from './csv-file.rules';
+import { type FileRow, type ImportContent, ImportFileError } from './file-content.rules';
 
 /** A ledger of a Tally export, as texts. */
 export interface TallyLedger {
@@ -20,7 +20,7 @@ export interface TallyMapping {
   readonly group: string;
   /** What becomes of what, for the user. */
   readonly explanation: string;
-  readonly cellsOf: (ledger: TallyLedger) => CsvRow['cells'];
+  readonly cellsOf: (ledger: TallyLedger) => FileRow['cells'];
 }
 
 /** Whether a file is XML rather than lines of cells. */
@@ -38,7 +38,7 @@ const DEEPEST = 50;
 /**
  * The ledgers of a group in an export of masters from Tally, one row each.
  *
- * @throws {CsvFileError} when the file is no such export, or has none of these ledgers
+ * @throws {ImportFileError} when the file is no such export, or has none of these ledgers
  */
 export function readTally(text: string, { group, explanation, cellsOf }: TallyMapping): ImportContent {
   const page = parseXml(text);
@@ -48,7 +48,7 @@ export function readTally(text: string, { group, explanation, cellsOf }: TallyMa
     isUnder(keyOf(childText(ledger, 'PARENT')), keyOf(group), parents),
   );
   if (members.length === 0)
-    throw new CsvFileError(
+    throw new ImportFileError(
       `The file has no ledger under ${group}. In Tally, export the masters (All Masters) as XML.`,
     );
   const rows = members.map((ledger, index) => ({ row: index + 1, cells: cellsOf(ledgerOf(ledger)) }));
@@ -58,11 +58,13 @@ export function readTally(text: string, { group, explanation, cellsOf }: TallyMa
 }
 
 function parseXml(text: string): Document {
-  if (text.includes('<!DOCTYPE')) throw new CsvFileError('The file is no export of Tally');
+  if (text.includes('<!DOCTYPE')) throw new ImportFileError('The file is no export of Tally');
   const plainText = text.replace(HEAD, '').replace(CONTROL_REFERENCE, '').replace(USER_FIELD, '$1UDF_');
   const page = new DOMParser().parseFromString(plainText, 'application/xml');
-  if (page.querySelector('parsererror')) throw new CsvFileError('The XML of the file is damaged or cut off');
-  if (page.documentElement.tagName !== 'ENVELOPE') throw new CsvFileError('The file is no export of Tally');
+  if (page.querySelector('parsererror'))
+    throw new ImportFileError('The XML of the file is damaged or cut off');
+  if (page.documentElement.tagName !== 'ENVELOPE')
+    throw new ImportFileError('The file is no export of Tally');
   return page;
 }
 

@@ -158,11 +158,18 @@ export function fileProblem(
   accept: string | undefined,
   maximumSize: number | undefined,
 ): string | undefined {
-  if (accept && !matchesKind(file, accept)) return `${file.name} is not of the kind ${accept}`;
+  if (accept && !matchesKind(file, accept)) return `${file.name} is not of the kind ${endingsOf(accept)}`;
   if (maximumSize !== undefined && file.size > maximumSize) {
     return `${file.name} has ${fileSize(file.size)}; at most ${fileSize(maximumSize)} are taken`;
   }
   return undefined;
+}
+
+/** `.csv, .xlsx`: names of media types mean nothing to most people, and stand only where there are no endings. */
+function endingsOf(accept: string): string {
+  const kinds = accept.split(',').map((kind) => kind.trim());
+  const endings = kinds.filter((kind) => kind.startsWith('.'));
+  return (endings.length > 0 ? endings : kinds).join(', ');
 }
 
 function matchesKind(file: File, accept: string): boolean {
