@@ -17,6 +17,7 @@ const serverSide = [
   'packages/tax',
   'packages/service-kit',
   'packages/data',
+  'packages/letters',
   'packages/print',
   'packages/remote-build',
   'packages/embedded-mongo',

@@ -1,4 +1,5 @@
 import { auditRoutes, type MoneyFields, type Timelines, type Write } from '@freightdesk/data';
+import type { LetterTemplateService } from '@freightdesk/letters';
 import {
   type CoreClient,
   createApp,
@@ -39,10 +40,9 @@ import type { JobService } from './jobs/job.service';
 import { ledgerRoutes } from './ledger/ledger.routes';
 import type { LedgerService } from './ledger/ledger.service';
 import { letterRoutes } from './letters/letter.routes';
-import type { LetterService } from './letters/letter.service';
+import type { BillingLetters } from './letters/letter.service';
 import type { LetterSettingsService } from './letters/letter-settings.service';
 import { letterTemplateRoutes } from './letters/letter-template.routes';
-import type { LetterTemplateService } from './letters/letter-template.service';
 import { masterUseRoutes } from './master-uses/master-use.routes';
 import type { MasterUseService } from './master-uses/master-use.service';
 import { noteRoutes } from './notes/note.routes';
@@ -168,7 +168,7 @@ export interface Services {
   readonly vendorPayments: VendorPaymentService;
   readonly ledger: LedgerService;
   readonly reminders: ReminderService;
-  readonly letters: LetterService;
+  readonly letters: BillingLetters;
   readonly letterTemplates: LetterTemplateService;
   readonly letterSettings: LetterSettingsService;
   readonly documentLinks: DocumentLinkService;

@@ -10,6 +10,15 @@ import {
   type Write,
 } from '@freightdesk/data';
 import {
+  createLetterDelivery,
+  createLetterQueueRepository,
+  createLetterRepository,
+  createLetterTemplateRepository,
+  createLetterTemplateService,
+  createMail,
+  type LetterDeliveryNeeds,
+} from '@freightdesk/letters';
+import {
   createCoreClient,
   createQueue,
   deferredCaller,
@@ -68,18 +77,13 @@ import { createJournal } from './ledger/journal.service';
 import { createLedgerService } from './ledger/ledger.service';
 import { journalSteps } from './ledger/rebuild-journal.service';
 import { openAmountStep } from './ledger/rebuild-open-amounts.service';
-import { createLetterRepository } from './letters/letter.repository';
-import { createLetterService } from './letters/letter.service';
-import { createLetterDelivery, type LetterDeliveryNeeds } from './letters/letter-delivery.service';
+import { createBillingLetters } from './letters/letter.service';
 import { createLetterOrderRepository } from './letters/letter-order.repository';
 import { createOrderedLetters, type LetterOrderNeeds } from './letters/letter-orders.service';
-import { createLetterQueueRepository } from './letters/letter-queue.repository';
 import { createLetterSettingsRepository } from './letters/letter-settings.repository';
 import { createLetterSettingsService } from './letters/letter-settings.service';
-import { createLetterTemplateRepository } from './letters/letter-template.repository';
-import { createLetterTemplateService } from './letters/letter-template.service';
+import { createSubjectReader, historiesOf } from './letters/letter-subject.service';
 import { createLettersAtIssue } from './letters/letters-at-issue.service';
-import { createMail } from './letters/mail.service';
 import { createMasterUseService } from './master-uses/master-use.service';
 import { createNoteService } from './notes/note.service';
 import { createNumberSeriesRepository } from './numbering/number-series.repository';
@@ -177,11 +181,17 @@ function servicesOf(
     journal,
     creditChecks,
     lettersAtIssue,
+    histories: historiesOf(repositories),
   };
   const portal = connectPortal(context, needs);
   const print = createPrintService(needs);
   const linkKeys = createLinkKeys(sessionSecretsOf(config));
-  const letterNeeds = { ...needs, ...connectMail(context, needs), print };
+  const letterNeeds = {
+    ...needs,
+    ...connectMail(context, needs),
+    print,
+    readSubject: createSubjectReader({ ...needs, print }),
+  };
   const documentNeeds = {
     ...needs,
     ...portal,
@@ -209,7 +219,7 @@ function servicesOf(
     vendorPayments: createVendorPaymentService(needs),
     ledger: createLedgerService(needs),
     reminders: createReminderService(needs),
-    letters: createLetterService({ ...letterNeeds, orderQueue: documentNeeds.orderQueue }),
+    letters: createBillingLetters({ ...letterNeeds, orderQueue: documentNeeds.orderQueue }),
     letterTemplates: createLetterTemplateService(needs),
     letterSettings: createLetterSettingsService(needs),
     documentLinks: createDocumentLinkService({ ...needs, print, linkKeys }),

@@ -1,5 +1,14 @@
 const browserPackages = ['contracts', 'tax', 'api-client', 'ui', 'remote-kit'];
-const servicePackages = ['contracts', 'tax', 'demo-data', 'api-client', 'service-kit', 'data', 'print'];
+const servicePackages = [
+  'contracts',
+  'tax',
+  'demo-data',
+  'api-client',
+  'service-kit',
+  'data',
+  'print',
+  'letters',
+];
 
 /**
  * Which workspaces each workspace may depend on (docs/architecture.md): packages, no application and no service. Biome
@@ -17,6 +26,7 @@ export const ALLOWED = {
   'packages/remote-kit': ['contracts', 'tax', 'ui', 'api-client', 'remote-runtime'],
   'packages/service-kit': ['contracts', 'tax', 'api-client', 'embedded-mongo'],
   'packages/data': ['contracts', 'tax', 'service-kit'],
+  'packages/letters': ['contracts', 'service-kit', 'data', 'print'],
   'packages/print': ['contracts', 'tax', 'service-kit'],
   // The shell provides the runtime that the remotes share.
   shell: [...browserPackages, 'remote-runtime'],

@@ -1,3 +1,4 @@
+export * from './download';
 export * from './html';
 export * from './paper-language';
 export * from './print.page';

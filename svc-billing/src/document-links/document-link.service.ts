@@ -5,6 +5,7 @@ import {
   readSharedDocument,
 } from '@freightdesk/contracts/billing';
 import type { AttachmentRepository, Write } from '@freightdesk/data';
+import { PDF } from '@freightdesk/letters';
 import {
   type Caller,
   type ClientScope,
@@ -18,7 +19,6 @@ import { create as contentDisposition } from 'content-disposition';
 import type * as z from 'zod/mini';
 import type { DocumentRepository } from '../documents/document.repository';
 import { letterNumberOf, paperOf } from '../letters/document-subject.service';
-import { PDF } from '../letters/letter-subject.rules';
 import type { PrintService } from '../print/print.service';
 import { toDocumentLink } from './document-link.model';
 import type { DocumentLinkRepository } from './document-link.repository';

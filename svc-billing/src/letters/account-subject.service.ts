@@ -1,5 +1,14 @@
 import type { Client, Party } from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/data';
+import {
+  ACCOUNT_PURPOSES,
+  type Attachable,
+  customer,
+  fileName,
+  type LetterReference,
+  type LetterSubject,
+  PDF,
+} from '@freightdesk/letters';
 import { bankLinesOf, dateOf, type PrintDocument, printPaper } from '@freightdesk/print';
 import type { Caller, CoreClient } from '@freightdesk/service-kit';
 import { formatMoney, ZERO } from '@freightdesk/tax';
@@ -9,15 +18,6 @@ import type { ReminderRecord } from '../reminders/reminder.model';
 import type { ReminderRepository } from '../reminders/reminder.repository';
 import { reminderNotFound } from '../reminders/reminder.rules';
 import { reminderPrint } from '../reminders/reminder-print.view';
-import { fileName } from './letter.rules';
-import {
-  ACCOUNT_PURPOSES,
-  type Attachable,
-  customer,
-  type LetterReference,
-  type LetterSubject,
-  PDF,
-} from './letter-subject.rules';
 
 /** What letters about what a party owes are made from. */
 export interface AccountSubjectNeeds extends StatementNeeds {

@@ -1,6 +1,7 @@
 import type { LetterKind, LetterValues } from '@freightdesk/contracts/billing';
 import type { Letterhead, Party } from '@freightdesk/contracts/core';
 import type { Stored } from '@freightdesk/data';
+import { type Attachable, customer, fileName, type LetterSubject, PDF } from '@freightdesk/letters';
 import { bankLinesOf, dateOf } from '@freightdesk/print';
 import type { Caller, CoreClient } from '@freightdesk/service-kit';
 import { formatMoney, proformaNumber } from '@freightdesk/tax';
@@ -9,8 +10,6 @@ import { jobNumbersOf } from '../documents/document-fields.rules';
 import type { StoredKind } from '../documents/document-kind.rules';
 import type { PrintService } from '../print/print.service';
 import { readSource, requiredPayload, type SourceNeeds } from '../returns/einvoice-source.service';
-import { fileName } from './letter.rules';
-import { type Attachable, customer, type LetterSubject, PDF } from './letter-subject.rules';
 
 /** What letters about documents are made from. */
 export interface DocumentSubjectNeeds extends SourceNeeds {

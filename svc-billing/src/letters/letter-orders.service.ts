@@ -1,19 +1,28 @@
 import { ApiError } from '@freightdesk/api-client';
 import type { Stored } from '@freightdesk/data';
+import {
+  insertLetter,
+  type LetterRecord,
+  type PreparedLetter,
+  prepareLetter,
+  problemOf,
+  proposedContent,
+  readDraft,
+  readMatter,
+  tellLetter,
+  type WriteLetterNeeds,
+} from '@freightdesk/letters';
 import { type ServiceContext, ServiceError, type UserCaller } from '@freightdesk/service-kit';
-import { readSource } from '../returns/einvoice-source.service';
-import type { LetterRecord } from './letter.model';
-import { tellLetter } from './letter-history.service';
+import { readSource, type SourceNeeds } from '../returns/einvoice-source.service';
 import type { LetterOrder, LetterOrderRepository } from './letter-order.repository';
-import { type PreparedLetter, prepareLetter, readDraft, readMatter } from './letter-source.service';
-import { insertLetter, problemOf, proposedContent, type WriteLetterNeeds } from './write-letter.service';
 
 /** The dependencies of writing what was ordered. */
-export type LetterOrderNeeds = WriteLetterNeeds & {
-  readonly letterOrders: Pick<LetterOrderRepository, 'next' | 'postpone' | 'fulfil'>;
-  /** Acts in the name of who has issued the document. */
-  readonly callerOf: (order: LetterOrder) => Promise<UserCaller>;
-} & Pick<ServiceContext, 'logger'>;
+export type LetterOrderNeeds = WriteLetterNeeds &
+  SourceNeeds & {
+    readonly letterOrders: Pick<LetterOrderRepository, 'next' | 'postpone' | 'fulfil'>;
+    /** Acts in the name of who has issued the document. */
+    readonly callerOf: (order: LetterOrder) => Promise<UserCaller>;
+  } & Pick<ServiceContext, 'logger'>;
 
 const MINUTE = 60_000;
 const GIVEN_UP_AFTER = 48 * 60 * MINUTE;

@@ -1,8 +1,14 @@
 import type { LetterTopic } from '@freightdesk/contracts/billing';
+import type {
+  LetterHistories,
+  LetterReference,
+  LetterSubject,
+  LetterTeller,
+  ReadSubject,
+} from '@freightdesk/letters';
 import type { Caller } from '@freightdesk/service-kit';
 import { type AccountSubjectNeeds, reminderSubject, statementSubject } from './account-subject.service';
 import { type DocumentSubjectNeeds, documentSubject } from './document-subject.service';
-import type { LetterReference, LetterSubject } from './letter-subject.rules';
 import {
   creditRefundSubject,
   type PaymentSubjectNeeds,
@@ -14,13 +20,9 @@ import {
 /** What letters are made from. */
 export type SubjectNeeds = DocumentSubjectNeeds & AccountSubjectNeeds & PaymentSubjectNeeds;
 
-type ReadSubject = (
-  needs: SubjectNeeds,
-  caller: Caller,
-  reference: LetterReference,
-) => Promise<LetterSubject>;
+type ReadTopic = (needs: SubjectNeeds, caller: Caller, reference: LetterReference) => Promise<LetterSubject>;
 
-const READERS: Readonly<Record<LetterTopic, ReadSubject>> = {
+const READERS: Readonly<Record<LetterTopic, ReadTopic>> = {
   document: documentSubject,
   statement: statementSubject,
   reminder: reminderSubject,
@@ -30,10 +32,35 @@ const READERS: Readonly<Record<LetterTopic, ReadSubject>> = {
   vendor_payment: vendorPaymentSubject,
 };
 
-/**
- * What a letter is about, with whom it concerns and what can be attached.
- *
- * @throws {ServiceError} 404 for an unknown record
- */
-export const readSubject: ReadSubject = (needs, caller, reference) =>
-  READERS[reference.about](needs, caller, reference);
+/** What letters of svc-billing are about. */
+export const createSubjectReader =
+  (needs: SubjectNeeds): ReadSubject =>
+  (caller, reference) =>
+    READERS[reference.about](needs, caller, reference);
+
+/** The repositories whose histories tell of letters. */
+interface SubjectHistories {
+  readonly documents: LetterTeller;
+  readonly reminders: LetterTeller;
+  readonly receipts: LetterTeller;
+  readonly creditRefunds: LetterTeller;
+  readonly vouchers: LetterTeller;
+  readonly vendorPayments: LetterTeller;
+}
+
+/** Where letters are told of. A statement is no record: its letters have their own histories. */
+export const historiesOf = ({
+  documents,
+  reminders,
+  receipts,
+  creditRefunds,
+  vouchers,
+  vendorPayments,
+}: SubjectHistories): Required<Omit<LetterHistories, 'statement'>> => ({
+  document: documents,
+  reminder: reminders,
+  receipt: receipts,
+  credit_refund: creditRefunds,
+  voucher: vouchers,
+  vendor_payment: vendorPayments,
+});

@@ -4,9 +4,9 @@ import {
   updateLetterSettings,
   updateLetterTemplate,
 } from '@freightdesk/contracts/billing';
+import type { LetterTemplateService } from '@freightdesk/letters';
 import { type Routes, requireScope } from '@freightdesk/service-kit';
 import type { LetterSettingsService } from './letter-settings.service';
-import type { LetterTemplateService } from './letter-template.service';
 
 export function letterTemplateRoutes(
   routes: Routes,

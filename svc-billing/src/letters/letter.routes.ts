@@ -10,9 +10,9 @@ import {
 } from '@freightdesk/contracts/billing';
 import { repeatableRequest } from '@freightdesk/data';
 import type { Routes } from '@freightdesk/service-kit';
-import type { LetterService } from './letter.service';
+import type { BillingLetters } from './letter.service';
 
-export function letterRoutes(routes: Routes, { letters }: { readonly letters: LetterService }): void {
+export function letterRoutes(routes: Routes, { letters }: { readonly letters: BillingLetters }): void {
   routes.tenant(readLetterDraft, ({ query, ...caller }) => letters.draft(caller, query));
   routes.tenant(listLetters, ({ scope, query }) => letters.list(scope, query));
   routes.tenant(sendLetter, ({ body, request, ...caller }) =>

@@ -1,6 +1,15 @@
 import type { LetterKind, LetterTopic } from '@freightdesk/contracts/billing';
 import type { Vendor } from '@freightdesk/contracts/core';
 import type { PaperLanguage } from '@freightdesk/contracts/shared';
+import {
+  ACCOUNT_PURPOSES,
+  type Addressee,
+  customer,
+  fileName,
+  type LetterReference,
+  type LetterSubject,
+  PDF,
+} from '@freightdesk/letters';
 import { dateOf, type PaperRequest } from '@freightdesk/print';
 import type { Caller, CoreClient, DocumentAnswer } from '@freightdesk/service-kit';
 import { type Currency, formatMoney, type Minor } from '@freightdesk/tax';
@@ -13,15 +22,6 @@ import type { ReceiptRepository } from '../receipts/receipt.repository';
 import { receiptNotFound } from '../receipts/receipt.rules';
 import type { VendorPaymentRepository } from '../vendor-payments/vendor-payment.repository';
 import { vendorPaymentNotFound } from '../vendor-payments/vendor-payment.rules';
-import { fileName } from './letter.rules';
-import {
-  ACCOUNT_PURPOSES,
-  type Addressee,
-  customer,
-  type LetterReference,
-  type LetterSubject,
-  PDF,
-} from './letter-subject.rules';
 
 /** What letters about payments are made from. */
 export interface PaymentSubjectNeeds {

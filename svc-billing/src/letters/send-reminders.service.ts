@@ -1,5 +1,20 @@
 import type { LetterBatch } from '@freightdesk/contracts/billing';
 import type { RepeatableRequest, Stored } from '@freightdesk/data';
+import {
+  insertLetter,
+  keyFor,
+  type LetterRecord,
+  newMessageId,
+  nobodyToRemind,
+  type PreparedLetter,
+  prepareLetter,
+  problemOf,
+  proposedContent,
+  type Refusals,
+  readDraft,
+  type WriteLetterNeeds,
+  writeOnce,
+} from '@freightdesk/letters';
 import { type CoreClient, ServiceError, type UserCaller } from '@freightdesk/service-kit';
 import {
   insertReminder,
@@ -8,18 +23,6 @@ import {
   type ReminderNeeds,
 } from '../reminders/reminder.service';
 import { type AccountSubjectNeeds, subjectOfReminder } from './account-subject.service';
-import type { LetterRecord } from './letter.model';
-import { newMessageId, nobodyToRemind } from './letter.rules';
-import { type PreparedLetter, prepareLetter, readDraft } from './letter-source.service';
-import {
-  insertLetter,
-  keyFor,
-  problemOf,
-  proposedContent,
-  type Refusals,
-  type WriteLetterNeeds,
-  writeOnce,
-} from './write-letter.service';
 
 /** The dependencies of sending reminders. */
 export type SendReminderNeeds = WriteLetterNeeds &

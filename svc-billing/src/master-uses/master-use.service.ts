@@ -5,13 +5,13 @@ import type {
   UsedMasterRecord,
   UsedRecord,
 } from '@freightdesk/contracts/core';
+import type { LetterRepository } from '@freightdesk/letters';
 import { type ClientScope, systemScope } from '@freightdesk/service-kit';
 import type { CreditRepository } from '../credit/credit.repository';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { FundRequestRepository } from '../funds/fund.repository';
 import type { JobRepository } from '../jobs/job.repository';
 import type { JournalRepository } from '../ledger/journal.repository';
-import type { LetterRepository } from '../letters/letter.repository';
 import type { TdsRepository } from '../returns/tds.repository';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
 

@@ -1,5 +1,3 @@
-import type { DocumentAnswer } from '@freightdesk/service-kit';
-import { create as contentDisposition } from 'content-disposition';
 import Papa from 'papaparse';
 
 /** Makes spreadsheets read the file as UTF-8. */
@@ -7,17 +5,6 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 export const CSV = 'text/csv; charset=utf-8';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** A file that the browser saves under a name. */
-export const download = (
-  contentType: string,
-  name: string,
-  body: DocumentAnswer['body'],
-): DocumentAnswer => ({
-  contentType,
-  body,
-  headers: { 'Content-Disposition': contentDisposition(name) },
-});
 
 /** The text of a CSV file, its headings first. A text that a spreadsheet would take for a formula is masked. */
 export const csvText = (rows: readonly (readonly unknown[])[]): string =>

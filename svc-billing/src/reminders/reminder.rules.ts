@@ -5,6 +5,7 @@ import {
   type StoredReminder,
 } from '@freightdesk/contracts/billing';
 import type { Stored } from '@freightdesk/data';
+import type { LetterRecord } from '@freightdesk/letters';
 import { refuse } from '@freightdesk/service-kit';
 import {
   daysFromTo,
@@ -17,7 +18,6 @@ import {
 } from '@freightdesk/tax';
 import { groupBy } from '@freightdesk/tax/returns';
 import { type DocumentRecord, numberOf } from '../documents/document.model';
-import type { LetterRecord } from '../letters/letter.model';
 import type { ReminderRecord } from './reminder.model';
 
 export const reminderNotFound = () => refuse('not_found', 'Reminder not found');

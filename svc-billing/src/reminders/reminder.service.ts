@@ -9,6 +9,7 @@ import {
   SUGGESTED_REMINDERS,
 } from '@freightdesk/contracts/billing';
 import type { Stored, Write, WriteScope } from '@freightdesk/data';
+import type { LetterRepository } from '@freightdesk/letters';
 import { type PaperRequest, printPaper } from '@freightdesk/print';
 import type { Caller, ClientScope, CoreClient, DocumentAnswer, UserCaller } from '@freightdesk/service-kit';
 import { indianDay, indianMidnight, type Minor, plusDays } from '@freightdesk/tax';
@@ -16,7 +17,6 @@ import type * as z from 'zod/mini';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { AgedPartyRepository } from '../ledger/aged-party.repository';
 import type { JournalRepository } from '../ledger/journal.repository';
-import type { LetterRepository } from '../letters/letter.repository';
 import { type ReminderRecord, toReminder } from './reminder.model';
 import type { ReminderRepository } from './reminder.repository';
 import {

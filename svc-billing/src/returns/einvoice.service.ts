@@ -5,6 +5,7 @@ import type {
   PortalAnswer,
 } from '@freightdesk/contracts/billing';
 import type { Write } from '@freightdesk/data';
+import { download } from '@freightdesk/print';
 import type { Caller, ClientScope, DocumentAnswer, UserCaller } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
 import {
@@ -18,7 +19,6 @@ import type { GstRegistrationRepository } from '../gst-registrations/gst-registr
 import { registrationNotFound } from '../gst-registrations/gst-registration.rules';
 import type { PortalConnection } from '../portal/portal-connection.service';
 import type { PortalRequest, PortalRequestRepository } from '../portal/portal-request.repository';
-import { download } from '../print/download.rules';
 import { cancelIrn } from './cancel-irn.service';
 import { type EinvoiceRecord, toRegistration } from './einvoice.model';
 import type { EinvoiceRepository } from './einvoice.repository';

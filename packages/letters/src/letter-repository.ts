@@ -14,8 +14,8 @@ import {
   type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { LETTER_SEARCH, type LetterRecord, letterSchema, toLetter } from './letter.model';
-import type { Addressee } from './letter-subject.rules';
+import { LETTER_SEARCH, type LetterRecord, letterSchema, toLetter } from './letter-record';
+import type { Addressee } from './letter-subject';
 
 /** What of a letter changes after it was written. */
 export type LetterChange = Partial<

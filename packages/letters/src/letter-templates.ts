@@ -13,7 +13,7 @@ import { fieldNames, present } from '@freightdesk/contracts/shared';
 import type { Write } from '@freightdesk/data';
 import { type ClientScope, refuse } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { LetterTemplateRepository, StoredLetterTemplate } from './letter-template.repository';
+import type { LetterTemplateRepository, StoredLetterTemplate } from './letter-template-repository';
 
 /** The dependencies of the texts of letters. */
 export interface LetterTemplateNeeds {

@@ -1,9 +1,9 @@
 import type { ContactPurpose } from '@freightdesk/contracts/core';
 import { placeholdersOf } from '@freightdesk/contracts/shared';
-import { addressesOf, fileName } from './letter.rules';
-import { nextAttempt } from './letter-retry.rules';
-import { customer } from './letter-subject.rules';
-import { replyText } from './smtp-answer.rules';
+import { nextAttempt } from './letter-retry';
+import { addressesOf, fileName } from './letter-rules';
+import { customer } from './letter-subject';
+import { replyText } from './smtp-answers';
 
 test.each([
   ['Invoice', 'INV/26-27/00101', 'Invoice_INV-26-27-00101.pdf'],

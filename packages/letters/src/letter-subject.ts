@@ -7,6 +7,7 @@ import type {
 } from '@freightdesk/contracts/billing';
 import type { ContactPurpose, Letterhead, Party } from '@freightdesk/contracts/core';
 import type { PaperLanguage } from '@freightdesk/contracts/shared';
+import type { Caller } from '@freightdesk/service-kit';
 
 /** What a letter is about. The days are those of a statement, all until today without them. */
 export interface LetterReference {
@@ -50,6 +51,12 @@ export interface LetterSubject extends Pick<LetterReference, 'about' | 'recordId
   /** Why nothing may be written about it any more; empty where something may (MAIL-9). */
   readonly refusal: string;
 }
+
+/**
+ * What a letter is about, with whom it concerns and what can be attached. Rejects with 404 for an unknown
+ * record.
+ */
+export type ReadSubject = (caller: Caller, reference: LetterReference) => Promise<LetterSubject>;
 
 /** A svc-core of an earlier release answers no contacts. */
 type PartyAddresses = Pick<Party, 'id' | 'name' | 'email'> & Partial<Pick<Party, 'contacts'>>;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServiceConfig } from '@freightdesk/service-kit';
-import { createSmtp, type Envelope } from './smtp.service';
-import type { Attempt } from './smtp-answer.rules';
+import { createSmtp, type Envelope } from './smtp';
+import type { Attempt } from './smtp-answers';
 
 /** A message on its way. `name` tells it from all others, and is the same in every attempt. */
 export interface OutgoingMessage {

@@ -12,8 +12,8 @@ import { CONTACT_PURPOSES } from '@freightdesk/contracts/core';
 import type { Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { LetterRecord } from './letter.model';
-import type { Addressee, LetterSubject } from './letter-subject.rules';
+import type { LetterRecord } from './letter-record';
+import type { Addressee, LetterSubject } from './letter-subject';
 
 export type SendLetterBody = z.output<typeof sendLetterBody>;
 

@@ -1,7 +1,7 @@
 import type { LetterKind, LetterLanguage } from '@freightdesk/contracts/billing';
 import type { NewRecord, Stored, TenantData, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { type LetterTemplateRecord, letterTemplateSchema } from './letter-template.model';
+import { type LetterTemplateRecord, letterTemplateSchema } from './letter-template-record';
 
 export type StoredLetterTemplate = Stored<LetterTemplateRecord>;
 

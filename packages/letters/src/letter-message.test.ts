@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { letterMessage } from './letter-message.view';
+import { letterMessage } from './letter-message';
 
 const hostile = fc.string({
   unit: fc.constantFrom('a', '"', '<', '>', '@', '\r', '\n', ':', ',', ' ', 'न', '\0'),

@@ -1,8 +1,8 @@
 import type { LetterRecipient } from '@freightdesk/contracts/billing';
-import type { LetterRecord } from './letter.model';
-import type { LetterChange } from './letter.repository';
-import type { QueuedLetter } from './letter-queue.repository';
-import type { RecipientAnswer } from './smtp-answer.rules';
+import type { QueuedLetter } from './letter-queue';
+import type { LetterRecord } from './letter-record';
+import type { LetterChange } from './letter-repository';
+import type { RecipientAnswer } from './smtp-answers';
 
 /** What an attempt has come to. `retryAt` is set where the letter waits on. */
 export type LetterOutcome = LetterChange & Pick<LetterRecord, 'state' | 'retryAt' | 'lastReply'>;

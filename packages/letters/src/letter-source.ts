@@ -7,8 +7,9 @@ import {
 import { fieldNames, type PaperLanguage } from '@freightdesk/contracts/shared';
 import type { NewRecord, Stored } from '@freightdesk/data';
 import type { Caller, UserCaller } from '@freightdesk/service-kit';
-import type { LetterRecord } from './letter.model';
-import type { LetterRepository } from './letter.repository';
+import type { LetterFile } from './letter-message';
+import type { LetterRecord } from './letter-record';
+import type { LetterRepository } from './letter-repository';
 import {
   addressesOf,
   filesTooLarge,
@@ -19,20 +20,19 @@ import {
   subjectInThread,
   threadOf,
   writtenLetter,
-} from './letter.rules';
-import type { LetterFile } from './letter-message.view';
-import type { LetterReference, LetterSubject } from './letter-subject.rules';
-import { readSubject, type SubjectNeeds } from './letter-subject.service';
-import type { LetterTemplateRepository } from './letter-template.repository';
-import { readTemplate } from './letter-template.service';
-import type { Mail } from './mail.service';
+} from './letter-rules';
+import type { LetterReference, LetterSubject, ReadSubject } from './letter-subject';
+import type { LetterTemplateRepository } from './letter-template-repository';
+import { readTemplate } from './letter-templates';
+import type { Mail } from './mail';
 
 /** The dependencies of writing letters. */
-export type LetterSourceNeeds = SubjectNeeds & {
+export interface LetterSourceNeeds {
+  readonly readSubject: ReadSubject;
   readonly letters: Pick<LetterRepository, 'about' | 'latestTo'>;
   readonly letterTemplates: Pick<LetterTemplateRepository, 'of'>;
   readonly mail: Mail;
-};
+}
 
 /** What a letter is about, with the letters about the same so far, oldest first. */
 export interface LetterMatter {
@@ -48,7 +48,7 @@ export async function readMatter(
 ): Promise<LetterMatter> {
   const { about, recordId } = reference;
   const [subject, earlierLetters] = await Promise.all([
-    readSubject(needs, caller, reference),
+    needs.readSubject(caller, reference),
     needs.letters.about(caller.scope, about, [recordId]),
   ]);
   return { subject, earlierLetters };

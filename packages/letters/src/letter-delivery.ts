@@ -1,14 +1,14 @@
 import type { LetterState } from '@freightdesk/contracts/billing';
 import type { AttachmentRepository, Stored, Write, WriteScope } from '@freightdesk/data';
 import { type ClientScope, systemScope } from '@freightdesk/service-kit';
-import type { LetterRecord } from './letter.model';
-import type { LetterChange, LetterRepository } from './letter.repository';
-import { type LetterHistoryNeeds, tellLetter } from './letter-history.service';
-import { type LetterFile, letterMessage } from './letter-message.view';
-import type { LetterQueueRepository, QueuedLetter } from './letter-queue.repository';
-import { afterAnswers, afterFailure, type LetterOutcome, UNCONFIRMED } from './letter-retry.rules';
-import type { Mail } from './mail.service';
-import type { Attempt } from './smtp-answer.rules';
+import { type LetterHistoryNeeds, tellLetter } from './letter-history';
+import { type LetterFile, letterMessage } from './letter-message';
+import type { LetterQueueRepository, QueuedLetter } from './letter-queue';
+import type { LetterRecord } from './letter-record';
+import type { LetterChange, LetterRepository } from './letter-repository';
+import { afterAnswers, afterFailure, type LetterOutcome, UNCONFIRMED } from './letter-retry';
+import type { Mail } from './mail';
+import type { Attempt } from './smtp-answers';
 
 /** The dependencies of sending letters. */
 export interface LetterDeliveryNeeds extends LetterHistoryNeeds {

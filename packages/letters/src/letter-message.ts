@@ -1,7 +1,7 @@
 import type { Stored } from '@freightdesk/data';
 import { html } from '@freightdesk/print';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { LetterRecord } from './letter.model';
+import type { LetterRecord } from './letter-record';
 
 /** A file with its bytes. */
 export interface LetterFile {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
-import { type Attempt, answersOf, attemptOf } from './smtp-answer.rules';
+import { type Attempt, answersOf, attemptOf } from './smtp-answers';
 
 /** A message as it goes to the mail server. */
 export interface Envelope {

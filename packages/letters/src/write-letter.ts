@@ -9,12 +9,12 @@ import {
   type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope, Queue } from '@freightdesk/service-kit';
-import { type LetterRecord, toLetter } from './letter.model';
-import type { LetterRepository } from './letter.repository';
-import { type LetterHistoryNeeds, tellLetter } from './letter-history.service';
-import type { LetterFile } from './letter-message.view';
-import type { LetterQueueRepository } from './letter-queue.repository';
-import type { LetterContent, LetterSourceNeeds, PreparedLetter } from './letter-source.service';
+import { type LetterHistoryNeeds, tellLetter } from './letter-history';
+import type { LetterFile } from './letter-message';
+import type { LetterQueueRepository } from './letter-queue';
+import { type LetterRecord, toLetter } from './letter-record';
+import type { LetterRepository } from './letter-repository';
+import type { LetterContent, LetterSourceNeeds, PreparedLetter } from './letter-source';
 
 /** The dependencies of storing letters. */
 export type WriteLetterNeeds = LetterSourceNeeds &
@@ -24,6 +24,7 @@ export type WriteLetterNeeds = LetterSourceNeeds &
     readonly attachments: Pick<AttachmentRepository, 'add'>;
     readonly mailQueue: Pick<Queue, 'wake'>;
     readonly write: Write;
+    readonly clock: () => Date;
   };
 
 async function storeFiles({ attachments }: WriteLetterNeeds, tx: WriteScope, files: readonly LetterFile[]) {

@@ -1,0 +1,13 @@
+export * from './letter-delivery';
+export * from './letter-history';
+export * from './letter-queue';
+export * from './letter-record';
+export * from './letter-repository';
+export { fileName, newMessageId, nobodyToRemind } from './letter-rules';
+export * from './letter-source';
+export * from './letter-subject';
+export * from './letter-template-repository';
+export * from './letter-templates';
+export * from './letters';
+export * from './mail';
+export * from './write-letter';
