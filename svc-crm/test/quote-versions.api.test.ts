@@ -253,6 +253,16 @@ describe('a deletion', () => {
     expect(winnersOf(attempts)).toHaveLength(1);
   });
 
+  test('is not undone after an hour (QUOTE-3)', async () => {
+    const { id } = await create('QT-37');
+    await remove(id);
+    const deletions = app.connection.collection('deleted_quotes');
+    await deletions.updateOne({ versionId: id }, { $set: { deletedAt: new Date(Date.now() - 3_600_001) } });
+    await expect(restore(id)).rejects.toMatchObject({ status: 404 });
+    await deletions.updateOne({ versionId: id }, { $set: { deletedAt: new Date(Date.now() - 3_500_000) } });
+    expect(await restore(id)).toMatchObject({ id });
+  });
+
   test('of another client is not undone', async () => {
     const { id } = await create('QT-36');
     await remove(id);

@@ -32,6 +32,9 @@ deletedQuoteSchema.index({ clientId: 1, versionId: 1 }, { unique: true });
 // Those that nobody brings back any more.
 deletedQuoteSchema.index({ clientId: 1, deletedAt: 1 });
 
+/** Versions that were deleted before this moment do not come back. */
+const earliestDeletion = (): Date => new Date(Date.now() - UNDO_LIMIT);
+
 /** Versions of quotes whose deletion can be undone. The trail has what was deleted; these are the records themselves. */
 export function createDeletedQuoteRepository({ connection }: Pick<ServiceContext, 'connection'>) {
   const { reader, writer } = documentsOf(connection, 'DeletedQuote', deletedQuoteSchema);
@@ -41,15 +44,15 @@ export function createDeletedQuoteRepository({ connection }: Pick<ServiceContext
       { session, clientId }: WriteScope,
       { version, family }: Pick<DeletedQuote, 'version' | 'family'>,
     ): Promise<void> {
-      const deletedAt = new Date();
-      const end = new Date(deletedAt.getTime() - UNDO_LIMIT);
-      await writer.deleteMany({ clientId, deletedAt: { $lt: end } }, { session });
-      await writer.create([{ clientId, versionId: version.id, deletedAt, version, family }], { session });
+      await writer.deleteMany({ clientId, deletedAt: { $lt: earliestDeletion() } }, { session });
+      const deletion = { clientId, versionId: version.id, deletedAt: new Date(), version, family };
+      await writer.create([deletion], { session });
     },
 
-    /** Takes a version out, in the transaction that brings it back; null where there is none any more. */
+    /** Takes a version out, in the transaction that brings it back; null where none was deleted within the hour. */
     async take({ session, clientId }: WriteScope, versionId: number): Promise<DeletedQuote | null> {
-      const deletion = await reader.findOne({ clientId, versionId }, { session });
+      const ofHour = { clientId, versionId, deletedAt: { $gte: earliestDeletion() } };
+      const deletion = await reader.findOne(ofHour, { session });
       if (deletion) await writer.deleteOne({ clientId, versionId }, { session });
       return deletion;
     },
