@@ -4,7 +4,7 @@ import {
   crmUsedMasters,
   type MasterUse,
 } from '@freightdesk/contracts/core';
-import { createQuote } from '@freightdesk/contracts/crm';
+import { createQuote, deleteQuote } from '@freightdesk/contracts/crm';
 import { type CrmApp, ours, runCrm } from './crm-app';
 import { quoteOf } from './quote-bodies';
 
@@ -55,7 +55,7 @@ test('the uses of another client do not count', async () => {
   expect(await usesOf({ kind: 'charge', id: 4, code: 'CHG-4', clientId: '2' })).toEqual([]);
 });
 
-test('of many parties and charges those are told that quotes and contracts name, each once or twice (MASTER-16)', async () => {
+test('of many parties and charges those are told that quotes and contracts name, also those that can come back (MASTER-16)', async () => {
   const body = quoteOf('QT-NAMES');
   await app.as(ours).call(createQuote, { body });
   const usersOf = async (question: Omit<AskedMasters, 'clientId'>, clientId = '1') =>
@@ -66,6 +66,9 @@ test('of many parties and charges those are told that quotes and contracts name,
   expect(await usersOf({ kind: 'charges', ids: [chargeId, 99_999] })).toEqual(
     expect.arrayContaining([{ id: chargeId, by: expect.stringMatching(/^quote /) }]),
   );
+  const { id } = await app.as(ours).call(createQuote, { body: quoteOf('QT-GONE') });
+  await app.as(ours).call(deleteQuote, { params: { id } });
+  expect(await usersOf({ kind: 'parties', ids })).toContainEqual({ id: ids[0], by: 'deleted quote QT-GONE' });
   expect(await usersOf({ kind: 'parties', ids: ids.slice(1) })).toEqual([]);
   expect(await usersOf({ kind: 'vendors', ids })).toEqual([]);
   expect(await usersOf({ kind: 'parties', ids }, '2')).toEqual([]);

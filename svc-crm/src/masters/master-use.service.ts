@@ -1,15 +1,17 @@
 import type { AskedMasters, MasterUse, UsedMasterRecord, UsedRecord } from '@freightdesk/contracts/core';
 import { systemScope } from '@freightdesk/service-kit';
 import type { ContractRepository } from '../contracts/contract.repository';
+import type { DeletedQuoteRepository } from '../quotes/deleted-quote.repository';
 import type { QuoteRepository } from '../quotes/quote.repository';
 
 interface MasterUseNeeds {
   readonly contracts: Pick<ContractRepository, 'usesOf' | 'usersOf'>;
   readonly versions: Pick<QuoteRepository, 'usesOf' | 'usersOf'>;
+  readonly deletedQuotes: Pick<DeletedQuoteRepository, 'usersOf'>;
 }
 
 /** Tells svc-core which records of svc-crm use master records, before it deletes those (MASTER-6, MASTER-16). */
-export function createMasterUseService({ contracts, versions }: MasterUseNeeds) {
+export function createMasterUseService({ contracts, versions, deletedQuotes }: MasterUseNeeds) {
   return {
     async usesOf({ clientId, ...record }: UsedRecord): Promise<{ uses: MasterUse[] }> {
       const scope = systemScope(clientId);
@@ -26,6 +28,7 @@ export function createMasterUseService({ contracts, versions }: MasterUseNeeds) 
       const answers = await Promise.all([
         versions.usersOf(scope, kind, ids),
         contracts.usersOf(scope, kind, ids),
+        deletedQuotes.usersOf(scope, kind, ids),
       ]);
       return { usedRecords: answers.flat() };
     },

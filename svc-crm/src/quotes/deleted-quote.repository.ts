@@ -1,5 +1,6 @@
+import type { ImportedMaster, UsedMasterRecord } from '@freightdesk/contracts/core';
 import { documentsOf, type Stored, type WriteScope } from '@freightdesk/data';
-import type { ServiceContext } from '@freightdesk/service-kit';
+import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
 import type { QuoteRecord } from './quote.model';
 import type { QuoteFamilyRecord } from './quote-family.model';
@@ -35,6 +36,12 @@ deletedQuoteSchema.index({ clientId: 1, deletedAt: 1 });
 /** Versions that were deleted before this moment do not come back. */
 const earliestDeletion = (): Date => new Date(Date.now() - UNDO_LIMIT);
 
+/** The records of a master that a version names. */
+function idsIn({ partyId, services }: QuoteRecord, kind: ImportedMaster): number[] {
+  if (kind === 'parties') return [partyId];
+  return kind === 'charges' ? services.flatMap(({ chargeId }) => chargeId ?? []) : [];
+}
+
 /** Versions of quotes whose deletion can be undone. The trail has what was deleted; these are the records themselves. */
 export function createDeletedQuoteRepository({ connection }: Pick<ServiceContext, 'connection'>) {
   const { reader, writer } = documentsOf(connection, 'DeletedQuote', deletedQuoteSchema);
@@ -47,6 +54,20 @@ export function createDeletedQuoteRepository({ connection }: Pick<ServiceContext
       await writer.deleteMany({ clientId, deletedAt: { $lt: earliestDeletion() } }, { session });
       const deletion = { clientId, versionId: version.id, deletedAt: new Date(), version, family };
       await writer.create([deletion], { session });
+    },
+
+    /** Those of some records of a master that versions name which can still come back. */
+    async usersOf(
+      { clientId }: ClientScope,
+      kind: ImportedMaster,
+      ids: readonly number[],
+    ): Promise<UsedMasterRecord[]> {
+      const deletions = await reader.find({ clientId, deletedAt: { $gte: earliestDeletion() } });
+      return deletions.flatMap(({ version }) =>
+        idsIn(version, kind)
+          .filter((id) => ids.includes(id))
+          .map((id) => ({ id, by: `deleted quote ${version.quoteId}` })),
+      );
     },
 
     /** Takes a version out, in the transaction that brings it back; null where none was deleted within the hour. */
