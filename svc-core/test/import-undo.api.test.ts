@@ -64,6 +64,27 @@ async function undo(id: number, caller = ours): Promise<ImportRecord> {
 const reasonsIn = ({ keptRecords }: ImportRecord) =>
   keptRecords.map(({ name, reason }) => [name, reason]).sort();
 
+test('undoing goes on by itself after the process that did it was killed', async () => {
+  const before = await totalOf('parties');
+  const { entry } = await imported('parties', 'killed', 25);
+  // The fourth commit is that of the second ten records.
+  const death = { command: 'commitTransaction', place: 4, when: 'asked' } as const;
+  const dying = await runDoomedCopyOf(app(), death, settings());
+  await expect(undo(entry.id, () => dying.as(identityOf()))).rejects.toThrow();
+  await dying.exitSignal;
+  await dying.close();
+  const next = await runCopyOf(app(), settings());
+  const current = async () => (await importsOf('parties')).find(({ id }) => id === entry.id);
+  try {
+    let record = await current();
+    while (record?.state === 'undoing') record = await current();
+    expect(record).toMatchObject({ state: 'undone', removedCount: 25, keptCount: 0 });
+    expect(await totalOf('parties')).toBe(before);
+  } finally {
+    await next.close();
+  }
+});
+
 test.each(['parties', 'charges', 'vendors'] as const)(
   'an import of %s is undone as a whole, in steps, and a second time is the same',
   async (kind) => {
@@ -177,25 +198,4 @@ test('nothing is removed while another service is away, and undoing goes on when
     app().others.away(false);
   }
   expect(await undo(entry.id)).toMatchObject({ state: 'undone', removedCount: 3 });
-});
-
-test('undoing goes on by itself after the process that did it was killed', async () => {
-  const before = await totalOf('parties');
-  const { entry } = await imported('parties', 'killed', 25);
-  // The fourth commit is that of the second ten records.
-  const death = { command: 'commitTransaction', place: 4, when: 'asked' } as const;
-  const dying = await runDoomedCopyOf(app(), death, settings());
-  await expect(undo(entry.id, () => dying.as(identityOf()))).rejects.toThrow();
-  await dying.exitSignal;
-  await dying.close();
-  const next = await runCopyOf(app(), settings());
-  const current = async () => (await importsOf('parties')).find(({ id }) => id === entry.id);
-  try {
-    let record = await current();
-    while (record?.state === 'undoing') record = await current();
-    expect(record).toMatchObject({ state: 'undone', removedCount: 25, keptCount: 0 });
-    expect(await totalOf('parties')).toBe(before);
-  } finally {
-    await next.close();
-  }
 });
