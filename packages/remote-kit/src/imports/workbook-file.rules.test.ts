@@ -22,26 +22,32 @@ const read = (bytes: Uint8Array, expected = PARTIES, name?: string) =>
 const rowsOf = async (sheets: WriteSheet[], expected = PARTIES) =>
   (await read(await workbook(sheets), expected)).content?.rows;
 
-test('cells are read as they are meant: numbers plain, days as days, flags as words', async () => {
-  const day = new Date(Date.UTC(2026, 2, 31));
-  const rows = await rowsOf([
-    sheet([
-      ['Name', 'Phone', 'GSTIN', 'CIN', 'Active', 'Remarks'],
-      ['Acme', 919840012345, '33ABCCF1234A1ZI', day, true, 'x'],
-      ['Blue', '0442345678', null, 1e21, false, 'y'],
-    ]),
-  ]);
-  expect(rows?.map(({ cells }) => cells)).toEqual([
-    {
-      name: 'Acme',
-      phone: '919840012345',
-      gstNumber: '33ABCCF1234A1ZI',
-      cinNumber: '2026-03-31',
-      isActive: 'Yes',
-    },
-    { name: 'Blue', phone: '0442345678', gstNumber: '', cinNumber: '1000000000000000000000', isActive: 'No' },
-  ]);
-});
+test.each([
+  ['of values alone', {}],
+  ['with merged cells', { merges: [{ startRow: 0, startCol: 5, endRow: 0, endCol: 6 }] }],
+])(
+  'cells of a sheet %s are read as they are meant: numbers plain, days as days, flags as words',
+  async (_name, details) => {
+    const day = new Date(Date.UTC(2026, 2, 31));
+    const rows = await rowsOf([
+      sheet(
+        [
+          ['Name', 'Phone', 'GSTIN', 'CIN', 'Active', 'Remarks'],
+          ['Acme', 919840012345, '33ABCCF1234A1ZI', day, true, 'x'],
+          [],
+          ['Blue', '0442345678', null, 1e21, false, 'y'],
+        ],
+        details,
+      ),
+    ]);
+    const dayCells = { gstNumber: '33ABCCF1234A1ZI', cinNumber: '2026-03-31', isActive: 'Yes' };
+    const figureCells = { gstNumber: '', cinNumber: '1000000000000000000000', isActive: 'No' };
+    expect(rows).toEqual([
+      { row: 2, cells: { name: 'Acme', phone: '919840012345', ...dayCells } },
+      { row: 4, cells: { name: 'Blue', phone: '0442345678', ...figureCells } },
+    ]);
+  },
+);
 
 test('a percentage counts as it looks, leading zeros stay, and no fraction has digits that nobody typed', async () => {
   const format = (value: number, numFmt: string) => ({ value, style: { numFmt } });

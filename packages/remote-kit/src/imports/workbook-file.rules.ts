@@ -1,5 +1,12 @@
-import { unzipSync } from 'fflate';
-import { type Cell, type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
+import { type UnzipFileInfo, unzipSync } from 'fflate';
+import {
+  type Cell,
+  type CellValue,
+  type ReadOptions,
+  readXlsx,
+  type Sheet,
+  streamXlsxRows,
+} from 'hucre/xlsx';
 import {
   columnOf,
   contentOf,
@@ -36,6 +43,9 @@ const MOST_CHARACTERS = 100 * MEGABYTE;
 /** Titles and logos may stand above the headings. */
 const HEADINGS_WITHIN = 20;
 
+/** Says of each sheet whether it is read. */
+type SheetFilter = Extract<ReadOptions['sheets'], (...values: never[]) => unknown>;
+
 const SAVE_AS = 'Save it as an Excel workbook (.xlsx) and choose that file.';
 const TOO_LARGE = `The workbook is too large when it is unpacked. Copy the rows into a new workbook, or save the sheet as CSV.`;
 const DAMAGED = 'The workbook is damaged or cut off. Open it in Excel, save it again and choose that file.';
@@ -46,8 +56,8 @@ const ENCRYPTED = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt
 const includes = (bytes: Uint8Array, part: readonly number[]): boolean =>
   bytes.some((byte, index) => byte === part[0] && beginsWith(bytes.subarray(index), part));
 
-/** Refuses what is no workbook of today's Excel, by its content and not by its name. */
-function refuseOtherKinds(bytes: Uint8Array): void {
+/** Refuses what is no workbook of today's Excel, by its content and not by its name. Answers the names of its parts. */
+function refuseOtherKinds(bytes: Uint8Array): readonly string[] {
   if (beginsWith(bytes, OLD_CONTAINER))
     throw new ImportFileError(
       includes(bytes, ENCRYPTED)
@@ -55,60 +65,71 @@ function refuseOtherKinds(bytes: Uint8Array): void {
         : `The workbook is of Excel 97 to 2003 (.xls). ${SAVE_AS}`,
     );
   const parts = partsOf(bytes);
-  if (parts.has('xl/workbook.bin'))
+  if (parts.includes('xl/workbook.bin'))
     throw new ImportFileError(`The workbook is a binary one (.xlsb). ${SAVE_AS}`);
-  if (parts.has('content.xml')) throw new ImportFileError(`The file is of LibreOffice (.ods). ${SAVE_AS}`);
-  if (!parts.has('[Content_Types].xml') || ![...parts].some((name) => name.startsWith('xl/')))
+  if (parts.includes('content.xml'))
+    throw new ImportFileError(`The file is of LibreOffice (.ods). ${SAVE_AS}`);
+  if (!parts.includes('[Content_Types].xml') || !parts.some((name) => name.startsWith('xl/')))
     throw new ImportFileError(
       'The file is packed and no workbook. Choose an Excel workbook (.xlsx) or a CSV file.',
     );
+  return parts;
 }
 
 /**
  * The names of the parts of a workbook, none of which is unpacked. Each is unpacked later to the size that it states at
  * most, so that the sum of these bounds what a workbook can become.
  */
-function partsOf(bytes: Uint8Array): ReadonlySet<string> {
-  const names = new Set<string>();
+function partsOf(bytes: Uint8Array): readonly string[] {
+  const names: string[] = [];
   let unpackedSize = 0;
-  const filter = ({ name, size, originalSize }: { name: string; size: number; originalSize: number }) => {
-    names.add(name);
+  unzip(bytes, ({ name, size, originalSize }) => {
+    names.push(name);
     unpackedSize += originalSize === 0 && size > 2 ? Number.POSITIVE_INFINITY : originalSize;
     return false;
-  };
-  orDamaged(() => unzipSync(bytes, { filter }));
+  });
   if (unpackedSize > MOST_UNPACKED) throw new ImportFileError(TOO_LARGE);
   return names;
 }
 
 /** The libraries have an error for each way of being damaged, none of which a user can act on. */
-function orDamaged<Result>(run: () => Result): Result {
+const damaged = (cause: unknown): ImportFileError => new ImportFileError(DAMAGED, { cause });
+
+function unzip(bytes: Uint8Array, filter: (part: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
   try {
-    return run();
+    return unzipSync(bytes, { filter });
   } catch (cause) {
-    throw new ImportFileError(DAMAGED, { cause });
+    throw damaged(cause);
   }
 }
 
-interface SheetOfWorkbook {
-  readonly sheets: readonly string[];
-  readonly sheet: Sheet;
-}
+/** Formats by which a number looks like another one: percentages and leading zeros. */
+const FORMATS = /numFmtId="(?:9|10)"|formatCode="(?:[^"]*%[^"]*|0+)"/;
+/** Formulas, errors and merged cells. */
+const DETAILS = /<(?:\w+:)?(?:f[ />]|mergeCell )|t="e"/;
 
-/** Reads one sheet: that of a name, or the first one that is not hidden. */
-async function readSheet(bytes: Uint8Array, name: string | undefined): Promise<SheetOfWorkbook> {
-  const sheets: string[] = [];
-  const isAsked = (each: { name: string; hidden?: boolean; veryHidden?: boolean }): boolean => {
-    if (each.hidden || each.veryHidden) return false;
-    sheets.push(each.name);
-    return name === undefined ? sheets.length === 1 : each.name === name;
-  };
-  const workbook = await readXlsx(bytes, { sheets: isAsked, readStyles: true }).catch((cause: unknown) => {
-    throw new ImportFileError(DAMAGED, { cause });
+/**
+ * Whether cells have more to them than their values. To read it takes several times the time and memory of values alone,
+ * and the long lists that other programs write have none of it.
+ */
+const hasDetails = (bytes: Uint8Array, parts: readonly string[]): boolean =>
+  parts.some((name) => {
+    const isSheet = name.startsWith('xl/worksheets/') && name.endsWith('.xml');
+    if (!isSheet && name !== 'xl/styles.xml') return false;
+    const part = unzip(bytes, (each) => each.name === name)[name];
+    return (isSheet ? DETAILS : FORMATS).test(new TextDecoder('latin1').decode(part));
   });
-  const [sheet] = workbook.sheets;
-  if (!sheet) throw new ImportFileError('The workbook has no sheet that is not hidden');
-  return { sheets, sheet };
+
+/** The names of the sheets that are not hidden. */
+async function sheetNamesOf(bytes: Uint8Array): Promise<readonly string[]> {
+  const names: string[] = [];
+  const sheets: SheetFilter = ({ name, hidden, veryHidden }) => {
+    if (!hidden && !veryHidden) names.push(name);
+    return false;
+  };
+  await readXlsx(bytes, { sheets });
+  if (names.length === 0) throw new ImportFileError('The workbook has no sheet that is not hidden');
+  return names;
 }
 
 /** A day as `yyyy-mm-dd`; spreadsheets know no time zone. */
@@ -125,10 +146,33 @@ function numberText(value: number, format = ''): string {
   return /^0+$/.test(format) ? text.padStart(format.length, '0') : text;
 }
 
-function textOf(value: CellValue | undefined, cell: Cell | undefined): string {
-  if (typeof value === 'number') return numberText(value, cell?.style?.numFmt);
+function textOf(value: CellValue | undefined, format?: string): string {
+  if (typeof value === 'number') return numberText(value, format);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value instanceof Date ? dayText(value) : (value ?? '');
+}
+
+/** Counts the characters of a sheet. */
+function characterLimit() {
+  let characters = 0;
+  return (cells: readonly string[]): readonly string[] => {
+    for (const { length } of cells) characters += length;
+    if (characters > MOST_CHARACTERS) throw new ImportFileError(TOO_LARGE);
+    return cells;
+  };
+}
+
+const BLANK: Line = { cells: [] };
+
+/** The lines of a sheet whose cells are values alone. */
+async function linesOfValues(bytes: Uint8Array, name: string): Promise<readonly Line[]> {
+  const limited = characterLimit();
+  const lines: Line[] = [];
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
+    while (lines.length < index) lines.push(BLANK);
+    lines.push({ cells: limited(values.map((value) => textOf(value))) });
+  }
+  return lines;
 }
 
 /** Why the row of a cell cannot be imported. */
@@ -149,19 +193,20 @@ function valuesOf({ rows, merges = [] }: Sheet): readonly (readonly CellValue[])
   return values;
 }
 
-function linesOf(sheet: Sheet): readonly Line[] {
-  let characters = 0;
-  return valuesOf(sheet).map((values, row) => {
-    const cellAt = (column: number) => sheet.cells?.get(`${row},${column}`);
-    const cells = values.map((value, column) => textOf(value, cellAt(column)));
-    for (const cell of cells) characters += cell.length;
-    if (characters > MOST_CHARACTERS) throw new ImportFileError(TOO_LARGE);
-    const problems = cells.flatMap((_text, column) => {
-      const cell = cellAt(column);
-      return (cell && problemOf(cell)) ?? [];
-    });
-    return { cells, problem: problems[0] };
-  });
+/** The lines of a sheet with all that its cells have. */
+async function linesOfCells(bytes: Uint8Array, name: string): Promise<readonly Line[]> {
+  const limited = characterLimit();
+  const { sheets } = await readXlsx(bytes, { sheets: [name], readStyles: true });
+  return sheets.flatMap((sheet) =>
+    valuesOf(sheet).map((values, row): Line => {
+      const details = values.map((_value, column) => sheet.cells?.get(`${row},${column}`));
+      const cells = values.map((value, column) => textOf(value, details[column]?.style?.numFmt));
+      return {
+        cells: limited(cells),
+        problem: details.flatMap((cell) => (cell && problemOf(cell)) ?? [])[0],
+      };
+    }),
+  );
 }
 
 /** The line that names the most columns. */
@@ -172,26 +217,29 @@ function headingLineOf(lines: readonly Line[], { columns }: ExpectedColumns): nu
   return Math.max(0, counts.indexOf(Math.max(...counts)));
 }
 
-function contentOfSheet(sheet: Sheet, expected: ExpectedColumns): ImportContent {
-  const lines = linesOf(sheet);
+function contentOfSheet(name: string, lines: readonly Line[], expected: ExpectedColumns): ImportContent {
   const headingLine = headingLineOf(lines, expected);
   const table = {
     headings: lines[headingLine]?.cells ?? [],
     lines: lines.slice(headingLine + 1),
     firstRow: headingLine + 2,
-    missingText: (names: string) => `The sheet ${sheet.name} has no column ${names}`,
+    missingText: (names: string) => `The sheet ${name} has no column ${names}`,
   };
   return contentOf(table, expected);
 }
 
-async function tryToRead(bytes: Uint8Array, name: string | undefined, expected: ExpectedColumns) {
-  const { sheets, sheet } = await readSheet(bytes, name);
-  try {
-    return { sheets, sheet: sheet.name, content: contentOfSheet(sheet, expected) };
-  } catch (error) {
-    if (!(error instanceof ImportFileError)) throw error;
-    return { sheets, sheet: sheet.name, content: undefined, problem: error.message };
-  }
+type LinesOf = (sheet: string) => Promise<readonly Line[]>;
+
+/** Reads the lines of sheets with as much of their cells as the workbook has. */
+async function openSheets(bytes: Uint8Array): Promise<{ sheets: readonly string[]; linesOf: LinesOf }> {
+  const read = hasDetails(bytes, refuseOtherKinds(bytes)) ? linesOfCells : linesOfValues;
+  const orDamaged = (cause: unknown) => {
+    throw cause instanceof ImportFileError ? cause : damaged(cause);
+  };
+  return {
+    sheets: await sheetNamesOf(bytes).catch(orDamaged),
+    linesOf: (sheet) => read(bytes, sheet).catch(orDamaged),
+  };
 }
 
 /**
@@ -201,13 +249,26 @@ async function tryToRead(bytes: Uint8Array, name: string | undefined, expected: 
  * @throws {ImportFileError} when the file is no workbook that can be read
  */
 export async function readWorkbook({ file, sheet, ...expected }: WorkbookQuestion): Promise<WorkbookContent> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  refuseOtherKinds(bytes);
-  const first = await tryToRead(bytes, sheet, expected);
-  if (first.content || sheet !== undefined) return first;
-  for (const name of first.sheets.slice(1)) {
-    const next = await tryToRead(bytes, name, expected);
-    if (next.content) return next;
+  const { sheets, linesOf } = await openSheets(new Uint8Array(await file.arrayBuffer()));
+  const [first, ...others] = sheet === undefined ? sheets : [sheet];
+  const content = await contentOrProblem(first ?? '', linesOf, expected);
+  if (content.content) return { sheets, ...content };
+  for (const name of others) {
+    const other = await contentOrProblem(name, linesOf, expected);
+    if (other.content) return { sheets, ...other };
   }
-  return first;
+  return { sheets, ...content };
+}
+
+async function contentOrProblem(
+  sheet: string,
+  linesOf: LinesOf,
+  expected: ExpectedColumns,
+): Promise<Omit<WorkbookContent, 'sheets'>> {
+  try {
+    return { sheet, content: contentOfSheet(sheet, await linesOf(sheet), expected) };
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error;
+    return { sheet, content: undefined, problem: error.message };
+  }
 }
