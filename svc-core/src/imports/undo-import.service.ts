@@ -65,8 +65,16 @@ const scopeOf = ({ clientId, identity, requestId, address }: UndoTask): ClientSc
 export function createImportUndo(needs: UndoNeeds & Pick<ServiceContext, 'connection' | 'logger'>) {
   const step = sharedSteps(needs);
 
+  async function finish(task: UndoTask): Promise<void> {
+    while (await step(scopeOf(task), task.id));
+  }
+
+  /** Goes on with all tasks. One that fails keeps no other from its end. */
   async function finishAll(): Promise<void> {
-    for (const task of await needs.undoTasks.all()) while (await step(scopeOf(task), task.id));
+    const tasks = await needs.undoTasks.all();
+    const failures: unknown[] = [];
+    for (const task of tasks) await finish(task).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   }
 
   const { wake } = createQueue({
