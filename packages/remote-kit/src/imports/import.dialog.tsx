@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { FieldWarning } from '../forms/field-warning';
 import { LeaveGuard } from '../leave/leave-guard';
 import { saveCsv, saveXlsx } from '../list/save-table';
+import { showError } from '../notices/toasts';
 import { EarlierImportsButton } from './earlier-imports.view';
 import { FileFormatFields, SheetField } from './file-format.view';
 import { type ImportMode, useImport } from './import.queries';
@@ -74,8 +75,13 @@ export function ImportDialog({ files, onClose }: ImportDialogProps) {
             onChange={fileImport.chooseSheet}
           />
         )}
-        {fileImport.isReading && <ProgressBar label="Reading the file" />}
-        {!fileImport.importFile && <SampleButtons files={files} />}
+        {fileImport.isReading && (
+          <Stack $gap={1}>
+            Reading the file…
+            <ProgressBar label="Reading the file" />
+          </Stack>
+        )}
+        {!fileImport.importFile && !fileImport.isReading && <SampleButtons files={files} />}
         <ImportProgress fileImport={fileImport} counts={counts} />
         {fileImport.importFile && (
           <>
@@ -195,17 +201,22 @@ function ModeField({ value, onChange }: ModeFieldProps) {
 
 /** A file with all headings and some rows, which can be imported as it is. */
 function SampleButtons({ files: { plural, columns, sample } }: { files: ImportFiles }) {
-  const download = async (save: typeof saveCsv) => {
+  const save = async (saveTable: typeof saveCsv): Promise<void> => {
     const { headings, rows } = sampleTable(columns, await sample());
-    await save(`Sample of ${plural}`, headings, rows);
+    await saveTable(`Sample of ${plural}`, headings, rows);
+  };
+  const download = (saveTable: typeof saveCsv) => () => {
+    save(saveTable).catch(() =>
+      showError('The sample could not be loaded. Check the connection and try again.'),
+    );
   };
   return (
     <Inline>
       Sample with all headings:
-      <Button size="small" icon={Download} onClick={() => void download(saveXlsx)}>
+      <Button size="small" icon={Download} onClick={download(saveXlsx)}>
         Excel sample
       </Button>
-      <Button size="small" icon={Download} onClick={() => void download(saveCsv)}>
+      <Button size="small" icon={Download} onClick={download(saveCsv)}>
         CSV sample
       </Button>
     </Inline>

@@ -59,7 +59,7 @@ export function useImport(files: ImportFiles) {
   const [chosenFile, setChosenFile] = useState<ChosenFile>();
   const [importFile, setImportFile] = useState<ImportFile>();
   const [problem, setProblem] = useState<string>();
-  const [isReading, setReading] = useState(false);
+  const [openingFile, setOpeningFile] = useState<File | null>(null);
   const task = useAbortableTask();
   const { progress, reset, run } = useImportRun(files, task);
 
@@ -87,17 +87,17 @@ export function useImport(files: ImportFiles) {
   async function chooseFile(file: File | null, sheet?: string): Promise<void> {
     const signal = clear();
     if (file !== chosenFile?.file) setChosenFile(undefined);
-    setReading(file !== null);
+    setOpeningFile(file);
     if (!file) return;
     try {
       const next = await openFile(file, files, { sheet, signal });
       if (signal.aborted) return;
-      setReading(false);
+      setOpeningFile(null);
       read(next);
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof DOMException || error instanceof ImportFileError)) throw error;
-      setReading(false);
+      setOpeningFile(null);
       setProblem(error.message);
     }
   }
@@ -119,8 +119,8 @@ export function useImport(files: ImportFiles) {
     [importFile, progress.results, files, repetitions],
   );
   return {
-    file: chosenFile?.file ?? null,
-    isReading,
+    file: openingFile ?? chosenFile?.file ?? null,
+    isReading: openingFile !== null,
     ...choicesOf(chosenFile),
     changeFormat,
     chooseSheet: (sheet: string) => void chooseFile(chosenFile?.file ?? null, sheet),
