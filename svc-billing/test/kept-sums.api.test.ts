@@ -68,10 +68,14 @@ const line = (rate: number, currency: 'INR' | 'USD' = 'INR') => [
 
 const DOLLAR_RATE = { exchangeRate: 83.255, exchangeRateDay: '2026-11-20', exchangeRateSource: 'bank' };
 
+/** Jobs of the demo data. */
+const BILLED_JOBS = ['JOB-260001', 'JOB-260002'];
+
 /** The writes that change counts and sums of lists, each on the document that the number picks. */
 const WRITES = {
   raise: (pick: number) =>
     raise({
+      jobNumber: BILLED_JOBS[pick % 2],
       charges: line(100 + pick, pick % 3 ? 'INR' : 'USD'),
       ...(pick % 3 ? {} : DOLLAR_RATE),
       ...(pick % 2 ? { dueDate: dayIn(pick % 40) } : {}),
@@ -300,6 +304,32 @@ async function expectAgeing(): Promise<void> {
   }
 }
 
+/** What a document bills to its job without tax; notes on consolidated invoices are not among the writes. */
+function billedToJob({ kind, state, subtotal }: DocumentRecord): number {
+  if (kind === 'proforma') return state === 'converted' ? subtotal : 0;
+  return state === 'cancelled' ? 0 : subtotal * (kind === 'credit_note' ? -1 : 1);
+}
+
+const unbilledOfJob = ({ kind, state, subtotal }: DocumentRecord): number =>
+  kind === 'proforma' && state === 'open' ? subtotal : 0;
+
+/** Expects the figures of jobs to come to their documents (REPORT-7). */
+async function expectJobFigures(all: readonly DocumentRecord[]): Promise<void> {
+  for (const jobNumber of BILLED_JOBS) {
+    const [job] = itemsOf(await api().call(listJobs, { query: { jobNumber, figures: 'true' } }));
+    const sums = [job?.figures?.billed, job?.figures?.unbilled].flatMap(
+      (amounts) => amounts && paise(amounts),
+    );
+    const ofJob = all.filter((document) => document.jobNumber === jobNumber);
+    const expectedSums = [billedToJob, unbilledOfJob].flatMap((amountOf) =>
+      (['INR', 'USD'] as const).map((currency) =>
+        sum(ofJob.filter((document) => document.currency === currency).map(amountOf)),
+      ),
+    );
+    expect([jobNumber, sums]).toEqual([jobNumber, expectedSums]);
+  }
+}
+
 /** Expects all counts and sums to equal those of the documents. */
 async function expectAgreement(from: string, to: string): Promise<void> {
   for (const kind of [undefined, ...ISSUED_KINDS]) await expectRegister(kind ? { kind } : {});
@@ -315,6 +345,7 @@ async function expectAgreement(from: string, to: string): Promise<void> {
   await expectJobs({ from: '2020-01-01', to: monthEnd(to) });
   await expectReports({ from: `${from.slice(0, 7)}-01`, to: monthEnd(to) });
   const all = await documents();
+  await expectJobFigures(all);
   const listedProformas = all.filter(({ wasProforma, state }) => wasProforma && state !== 'cancelled');
   const open = listedProformas.filter(({ state }) => state === 'open');
   const { totalValue, ...counts } = await api().call(proformaSummary, {});

@@ -120,6 +120,16 @@ test('what one party owes is read of its own sums and documents, not of those of
   expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
 });
 
+test('what documents bill to jobs is told by their own sums, without reading one of the documents', async () => {
+  const caller = app.as(identityOf({ clientId: MANY }));
+  const plans = await plansOf(app.connection, () =>
+    caller.call(listJobs, { query: { page: 1, pageSize: PAGE, figures: 'true' } }),
+  );
+  expect(plans.map(({ collection }) => collection)).not.toContain('invoices');
+  const ofSums = plans.filter(({ collection }) => collection === 'sums').flatMap(({ indexes }) => indexes);
+  expect(ofSums).toContain('clientId_1_of_1_jobNumber_1_period_1');
+});
+
 test('parties to remind are read by due day, out of an index', async () => {
   const caller = app.as(identityOf({ clientId: MANY }));
   const plans = await plansOf(app.connection, () => caller.call(proposedReminders, {}));

@@ -48,6 +48,11 @@ totalsSchema.index(
   { clientId: 1, of: 1, partyId: 1, period: 1 },
   { partialFilterExpression: { partyId: { $exists: true } } },
 );
+/** Serves what is totalled of some jobs. */
+totalsSchema.index(
+  { clientId: 1, of: 1, jobNumber: 1, period: 1 },
+  { partialFilterExpression: { jobNumber: { $exists: true } } },
+);
 
 export const totalsOf = (connection: Connection): Documents<TotalsRow> =>
   documentsOf(connection, 'TotalsRow', totalsSchema);

@@ -158,7 +158,13 @@ const MONTHLY = {
   periods: 'months',
 } as const;
 
-// Stored sums: revenue, the figures and totals of lists, and those of reports (REPORT-2).
+/** What the documents of each job come to, for its margin. */
+const BY_JOB = {
+  by: ['jobNumber', 'currency', 'kind', 'state', 'consolidatedInvoiceId'],
+  sums: ['subtotal'],
+} as const;
+
+// Stored sums: revenue, the figures and totals of lists, and those of reports (REPORT-2) and of jobs (REPORT-7).
 keepTotals(
   documentSchema,
   {
@@ -170,6 +176,7 @@ keepTotals(
   { ...MONTHLY, by: ['paymentState', 'shipmentCategory'] },
   { ...MONTHLY, by: ['paymentState', 'portOfLoading', 'portOfDischarge'] },
   { ...MONTHLY, by: ['paymentState', 'issuedBy'] },
+  BY_JOB,
 );
 // The sort orders of the list of proformas, which is always filtered by state. The database merges the orders of several
 // states.
