@@ -14,9 +14,9 @@ import { withReportFigures } from '../src/documents/revenue.rules';
 import { type JobRecord, jobSchema } from '../src/jobs/job.model';
 import { type BillingApp, runBilling } from '../test/billing-app';
 import { documentOf, FIRST, issuedLine, jobNumberOf } from './many-documents';
+import { storeDirectly } from './store-directly';
 
-const CLIENT = '900';
-const BATCH = 1_000;
+export const CLIENT = '900';
 const LINES = Array.from({ length: Number(process.env.LINES ?? 10) }, () => issuedLine);
 const PORTS = ['INMAA', 'AEJEA', 'SGSIN'];
 /** The most that a report of margins takes. */
@@ -24,7 +24,7 @@ const JOBS = 5_000;
 const FEW = 1_000;
 const MANY = Number(process.env.DOCUMENTS ?? 100_000);
 
-const jobOf = (number: number) => ({
+export const jobOf = (number: number) => ({
   id: number,
   clientId: CLIENT,
   createdAt: new Date(FIRST + number * 60_000),
@@ -39,7 +39,7 @@ const jobOf = (number: number) => ({
 });
 
 /** A document of one of so many jobs, with what the service keeps of it for reports. */
-function reportedDocument(number: number, jobs: number) {
+export function reportedDocument(number: number, jobs: number) {
   const ports = { portOfLoading: PORTS[number % 3] ?? '', portOfDischarge: PORTS[(number + 1) % 3] ?? '' };
   const document = { ...documentOf(CLIENT, number, LINES), ...ports };
   return {
@@ -53,20 +53,6 @@ function reportedDocument(number: number, jobs: number) {
   };
 }
 
-/** Where records go that are stored directly. */
-interface Direct<Fields> {
-  readonly store: (records: readonly Fields[]) => Promise<void>;
-  readonly end: () => Promise<void>;
-}
-
-async function store<Fields>(direct: Direct<Fields>, count: number, make: (number: number) => Fields) {
-  for (let from = 1; from <= count; from += BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, count - from + 1) }, (_, at) => from + at);
-    await direct.store(numbers.map(make));
-  }
-  await direct.end();
-}
-
 /** Documents of a year, each of one of the jobs of that year. */
 async function storeYear(count: number) {
   const jobs = Math.min(JOBS, count);
@@ -74,9 +60,11 @@ async function storeYear(count: number) {
   const of = { connection: app.connection, clientId: CLIENT };
   // What is measured reads no other fields than these records have, hence the casts.
   const direct = directRecords<JobRecord>({ ...of, name: 'Job', schema: jobSchema });
-  await store(direct, jobs, (number) => jobOf(number) as never);
+  await storeDirectly(direct, jobs, (number) => jobOf(number) as never);
   const documents = directRecords<DocumentRecord>({ ...of, name: 'Invoice', schema: documentSchema });
-  await store(documents, count, (number) => withReportFigures(reportedDocument(number, jobs) as never));
+  await storeDirectly(documents, count, (number) =>
+    withReportFigures(reportedDocument(number, jobs) as never),
+  );
   return { name: `${count} documents`, target: app };
 }
 

@@ -4,6 +4,7 @@ import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from '../test/billing-app';
 import { compareCopies } from './copies';
 import { compareDocuments } from './documents';
+import { compareFind } from './find';
 import { compareLedger, compareParties } from './ledger';
 import { compareOverview } from './overview';
 import { compareReports } from './reports';
@@ -32,6 +33,7 @@ const PARTS = {
   copies: compareCopies,
   overview: compareOverview,
   documents: compareDocuments,
+  find: compareFind,
   ledger: compareLedger,
   parties: compareParties,
   reports: compareReports,

@@ -53,12 +53,38 @@ async function compareAudit(): Promise<void> {
   await Promise.all([without.close(), audited.close()]);
 }
 
-async function main(): Promise<void> {
+/** What the quick find asks: as many of each kind as it shows, by texts of one record, of some, of none, and of all. */
+const FINDS: Readonly<Record<string, (api: ApiClient) => Promise<unknown>>> = Object.fromEntries(
+  Object.entries({ parties: listParties, charges: listCharges, vendors: listVendors }).flatMap(
+    ([name, list]) =>
+      ['000777', '0007', 'nothing is called so', 'ch'].map((q) => [
+        `${name}: ${q}`,
+        // Each list takes this query.
+        (api: ApiClient) => api.call(list as typeof listParties, { query: { q, page: 1, pageSize: 5 } }),
+      ]),
+  ),
+);
+
+/** Compares what the quick find asks of 1,000 records of each kind with 100,000 (`RECORDS`). */
+async function compareFind(): Promise<void> {
+  const [few, many] = [await filled(1_000), await filled(Number(process.env.RECORDS ?? 100_000))];
+  await compareSizes(few, many, FINDS);
+  await Promise.all([few.close(), many.close()]);
+}
+
+/** Compares lists of 1,000 records with those of 10,000. */
+async function compareLists(): Promise<void> {
   const [few, many] = [await filled(1_000), await filled(10_000)];
   await compareSizes(few, many, CALLS);
   await Promise.all([few.close(), many.close()]);
-  await compareAudit();
-  await compareSearch();
+}
+
+/** `ONLY=find` measures one part. */
+const PARTS = { lists: compareLists, audit: compareAudit, search: compareSearch, find: compareFind };
+
+async function main(): Promise<void> {
+  for (const [name, compare] of Object.entries(PARTS))
+    if (!process.env.ONLY || process.env.ONLY === name) await compare();
 }
 
 await main();

@@ -1,0 +1,127 @@
+import {
+  listFundRequests,
+  listIssued,
+  listJobs,
+  listProformas,
+  listReceipts,
+  listVendorPayments,
+} from '@freightdesk/contracts/billing';
+import { directRecords } from '@freightdesk/data/testing';
+import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
+import { type DocumentRecord, documentSchema } from '../src/documents/document.model';
+import { type FundRequestRecord, fundRequestSchema } from '../src/funds/fund.model';
+import { type JobRecord, jobSchema } from '../src/jobs/job.model';
+import { type ReceiptRecord, receiptSchema } from '../src/receipts/receipt.model';
+import { type VendorPaymentRecord, vendorPaymentSchema } from '../src/vendor-payments/vendor-payment.model';
+import { type BillingApp, runBilling } from '../test/billing-app';
+import { invoiceNumberOf, jobNumberOf, partyNameOf } from './many-documents';
+import { CLIENT, jobOf, reportedDocument } from './reports';
+import { storeDirectly } from './store-directly';
+
+const FEW = 1_000;
+const MANY = Number(process.env.RECORDS ?? 100_000);
+/** As many of each kind as the quick find shows. */
+const SHOWN = 5;
+
+const numbered = (prefix: string, number: number): string =>
+  `${prefix}/26-27/${String(number).padStart(6, '0')}`;
+
+const receiptOf = (number: number) => ({
+  id: number,
+  number: numbered('RC', number),
+  partyId: 1 + (number % 200),
+  partyName: partyNameOf(number),
+  receivedOn: new Date(number),
+  reference: `UTR${number}`,
+  amount: number,
+  grossAmount: number,
+  onAccountAmount: 0,
+  allocations: [],
+  state: 'posted',
+});
+
+const paymentOf = (number: number) => ({
+  id: number,
+  number: numbered('PAY', number),
+  vendorId: 1 + (number % 200),
+  vendorName: `Vendor ${number % 200}`,
+  paidOn: new Date(number),
+  reference: `UTR${number}`,
+  amount: number,
+  grossAmount: number,
+  onAccountAmount: 0,
+  allocations: [],
+  state: 'posted',
+});
+
+const requestOf = (number: number) => ({
+  id: number,
+  requestId: `FR-${String(number).padStart(6, '0')}`,
+  jobId: jobNumberOf(number),
+  type: 'job',
+  status: 'pending',
+  currency: 'INR',
+  requestor: 'Arvind',
+  purpose: 'Port charges',
+  createdBy: 'admin',
+  createdById: number % 5,
+  createdByName: 'Arvind',
+  requestDate: new Date(number),
+  expectedDisbursalDate: new Date(number),
+  requiredAmount: 100,
+  approvalChain: [],
+  billKeys: [],
+});
+
+/** So many records of each kind that the quick find looks through. Of ten documents one is an open proforma, and eight are issued. */
+async function storeEachKind(count: number) {
+  const app = await runBilling();
+  const of = { connection: app.connection, clientId: CLIENT };
+  const documents = Math.ceil((count * 10) / 8);
+  // What is measured reads no other fields than these records have, hence the casts.
+  const jobs = directRecords<JobRecord>({ ...of, name: 'Job', schema: jobSchema });
+  await storeDirectly(jobs, count, (number) => jobOf(number) as never);
+  const invoices = directRecords<DocumentRecord>({ ...of, name: 'Invoice', schema: documentSchema });
+  await storeDirectly(invoices, documents, (number) => reportedDocument(number, count) as never);
+  const receipts = directRecords<ReceiptRecord>({ ...of, name: 'Receipt', schema: receiptSchema });
+  await storeDirectly(receipts, count, (number) => receiptOf(number) as never);
+  const payments = { ...of, name: 'VendorPayment', schema: vendorPaymentSchema };
+  await storeDirectly(directRecords<VendorPaymentRecord>(payments), count, (at) => paymentOf(at) as never);
+  const requests = directRecords<FundRequestRecord>({
+    ...of,
+    name: 'FundRequest',
+    schema: fundRequestSchema,
+  });
+  await storeDirectly(requests, count, (number) => requestOf(number) as never);
+  return { name: `${count} of each`, target: app };
+}
+
+const api = (app: BillingApp) => app.as(identityOf({ clientId: CLIENT }));
+const queryOf = (q: string) => ({ query: { q, page: 1, pageSize: SHOWN } });
+const LISTS = {
+  jobs: listJobs,
+  documents: listIssued,
+  proformas: listProformas,
+  receipts: listReceipts,
+  'vendor payments': listVendorPayments,
+  'fund requests': listFundRequests,
+} as const;
+/** Texts of one record, of some and of no record, and the first letters of all of a kind. */
+const TEXTS = [invoiceNumberOf(777), jobNumberOf(777), 'party 017', 'nothing is called so', 'jo'];
+
+const CALLS = Object.fromEntries(
+  Object.entries(LISTS).flatMap(([name, list]) =>
+    TEXTS.map((q) => [
+      `${name}: ${q}`,
+      // Each list takes this query.
+      (app: BillingApp) => api(app).call(list as typeof listJobs, queryOf(q)),
+    ]),
+  ),
+);
+
+/** Compares what the quick find asks of 1,000 records of each kind with 100,000 (`RECORDS`). */
+export async function compareFind(): Promise<void> {
+  const [few, many] = [await storeEachKind(FEW), await storeEachKind(MANY)];
+  await compareSizes(few, many, CALLS);
+  for (const { target } of [few, many]) await target.close();
+}
