@@ -47,7 +47,10 @@ import { createUndoTasks } from './imports/undo-task.repository';
 import { createDefaultViewRepository, createListViewRepository } from './list-views/list-view.repository';
 import { listViewRoutes } from './list-views/list-view.routes';
 import { createListViewService } from './list-views/list-view.service';
+import { createDeletedMasters } from './masters/deleted-master.repository';
 import { createOtherServices } from './masters/master-uses.service';
+import { restorationRoutes } from './masters/restore-master.routes';
+import { createRestorations } from './masters/restore-master.service';
 import { overviewRoutes } from './overview/overview.routes';
 import { ACTIVITY_NAMES, createOverviewService, type OverviewService } from './overview/overview.service';
 import { createPartyRepository } from './parties/party.repository';
@@ -109,6 +112,7 @@ export function createRepositories(data: TenantData, connection: ServiceContext[
     waitingBatches: createWaitingBatches(connection),
     importLog: createImportLog(data),
     undoTasks: createUndoTasks({ connection }),
+    deletedMasters: createDeletedMasters({ connection }),
     recordNotes: createNoteRepository(data, 'core'),
     recordFiles: createFileRepository(data, { connection }, 'core'),
   };
@@ -189,6 +193,7 @@ export function createServices(
       pieceSize: Math.min(config.IMPORT_PIECE, MOST_UNDONE_AT_ONCE),
     }),
     exports: createExports(needs),
+    restorations: createRestorations(needs),
   };
 }
 
@@ -208,6 +213,7 @@ function bindRoutes(routes: Routes, services: Services): void {
   vendorRoutes(routes, services);
   listViewRoutes(routes, services);
   duplicateRoutes(routes, services);
+  restorationRoutes(routes, services);
   referencedRecordRoutes(routes, services);
   colleagueRoutes(routes, services);
   overviewRoutes(routes, services);

@@ -53,6 +53,13 @@ const created =
     return { id: Number(id) };
   };
 
+/** A tax group of client 1 that was deleted. */
+const deletedTaxGroup: MakeParams = async (ours) => {
+  const { id } = await ours.call('createTaxGroup', { body: taxGroup });
+  await ours.call('deleteTaxGroup', { params: { id: Number(id) } });
+  return { kind: 'tax_groups', id: Number(id) };
+};
+
 /** A note on a party of client 1. */
 const writtenNote: MakeParams = async (ours) => {
   const query = { kind: 'parties', recordId: 1 };
@@ -156,6 +163,7 @@ export const coreSamples: Samples = {
   createTaxGroup: { others: 'own', body: taxGroup },
   updateTaxGroup: { others: 404, params: { id: 1 }, body: { active: true } },
   deleteTaxGroup: { others: 404, params: created('createTaxGroup', taxGroup) },
+  restoreMaster: { others: 404, params: deletedTaxGroup },
   partyTaxGroup: { others: 'own', query: { taxGroupsid: 1 } },
 
   listTaxSlabs: { others: 'list', params: aTaxSlab },

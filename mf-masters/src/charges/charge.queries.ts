@@ -19,14 +19,8 @@ import {
   useShipmentCategories,
 } from '@freightdesk/remote-kit';
 import { useEffect } from 'react';
-import {
-  CHARGE_BASES,
-  CHARGES,
-  TAX_SLABS,
-  useMasterToggle,
-  useMasterWrite,
-  VENDORS,
-} from '../masters/master.queries';
+import { CHARGE_BASES, CHARGES, TAX_SLABS, useMasterToggle, VENDORS } from '../masters/master.queries';
+import { useMasterDeletion } from '../masters/master-deletion.queries';
 
 /** The charge of the edit screen, read again each time the screen opens. */
 export function useCharge(id: string) {
@@ -80,9 +74,11 @@ export const useToggleCharge = () =>
   });
 
 export const useDeleteCharge = () =>
-  useMasterWrite({
+  useMasterDeletion({
+    kind: 'charges',
     invalidates: [CHARGES],
-    write: (api, { id }: Charge) => api.call(deleteCharge, { params: { id } }),
+    restoration: 'Charge restored',
+    remove: (api, { id }: Charge) => api.call(deleteCharge, { params: { id } }),
     success: 'Charge deleted successfully.',
     failure: 'Failed to delete charge',
   });

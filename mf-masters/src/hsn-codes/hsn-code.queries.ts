@@ -1,6 +1,7 @@
 import { deleteHsnCode, type HsnCode, hsnSummary } from '@freightdesk/contracts/core';
 import { useApi, useQuery } from '@freightdesk/remote-kit';
-import { CHARGES, HSN_CODES, useMasterWrite } from '../masters/master.queries';
+import { CHARGES, HSN_CODES } from '../masters/master.queries';
+import { useMasterDeletion } from '../masters/master-deletion.queries';
 import { hsnFailure } from './hsn-code.rules';
 
 /** The number of codes for each rate. */
@@ -14,9 +15,11 @@ export function useHsnCounts() {
 
 /** Charges show copies of a code's percentages. */
 export const useDeleteHsnCode = () =>
-  useMasterWrite({
+  useMasterDeletion({
+    kind: 'hsn_sac',
     invalidates: [HSN_CODES, CHARGES],
-    write: (api, { id }: HsnCode) => api.call(deleteHsnCode, { params: { id } }),
+    restoration: 'HSN/SAC code restored',
+    remove: (api, { id }: HsnCode) => api.call(deleteHsnCode, { params: { id } }),
     success: 'HSN/SAC code deleted successfully',
     failure: hsnFailure,
   });

@@ -31,7 +31,7 @@ export function useMasterCounts(
   return useQuery({ queryKey: [name, 'summary'], queryFn: ({ signal }) => read(api, signal) });
 }
 
-interface WriteOptions {
+export interface WriteOptions {
   /** The first parts of the query keys that the write invalidates. */
   readonly invalidates: readonly string[];
   readonly success: string;

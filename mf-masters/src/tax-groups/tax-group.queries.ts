@@ -7,7 +7,8 @@ import {
   updateTaxGroup,
 } from '@freightdesk/contracts/core';
 import { type RecordSource, useApi, useQuery, useQueryClient } from '@freightdesk/remote-kit';
-import { TAX_GROUPS, useMasterCounts, useMasterToggle, useMasterWrite } from '../masters/master.queries';
+import { TAX_GROUPS, useMasterCounts, useMasterToggle } from '../masters/master.queries';
+import { useMasterDeletion } from '../masters/master-deletion.queries';
 
 /** The active tax groups. */
 export function useTaxGroupSource(): RecordSource<TaxGroup> {
@@ -52,9 +53,11 @@ export const useToggleTaxGroup = () =>
   });
 
 export const useDeleteTaxGroup = () =>
-  useMasterWrite({
+  useMasterDeletion({
+    kind: 'tax_groups',
     invalidates: [TAX_GROUPS],
-    write: (api, { id }: TaxGroup) => api.call(deleteTaxGroup, { params: { id } }),
+    restoration: 'Tax group restored',
+    remove: (api, { id }: TaxGroup) => api.call(deleteTaxGroup, { params: { id } }),
     success: 'Tax group deleted successfully',
     failure: 'Failed to delete tax group',
   });

@@ -5,13 +5,8 @@ import {
   taxSlabSummary,
   updateTaxSlab,
 } from '@freightdesk/contracts/core';
-import {
-  CHARGES,
-  TAX_SLABS,
-  useMasterCounts,
-  useMasterToggle,
-  useMasterWrite,
-} from '../masters/master.queries';
+import { CHARGES, TAX_SLABS, useMasterCounts, useMasterToggle } from '../masters/master.queries';
+import { useMasterDeletion } from '../masters/master-deletion.queries';
 
 export const useTaxSlabCounts = () =>
   useMasterCounts(TAX_SLABS, (api, signal) => api.call(taxSlabSummary, { signal }));
@@ -28,9 +23,11 @@ export const useToggleTaxSlab = () =>
   });
 
 export const useDeleteTaxSlab = () =>
-  useMasterWrite({
+  useMasterDeletion({
+    kind: 'tax_slabs',
     invalidates: [TAX_SLABS],
-    write: (api, { id }: TaxSlab) => api.call(deleteTaxSlab, { params: { id } }),
+    restoration: 'Tax slab restored',
+    remove: (api, { id }: TaxSlab) => api.call(deleteTaxSlab, { params: { id } }),
     success: 'Tax slab deleted successfully',
     failure: 'Failed to delete tax slab',
   });

@@ -2,6 +2,7 @@ import {
   createTaxSlab,
   deleteTaxSlab,
   listTaxSlabs,
+  restoreMaster,
   type TaxSlab,
   taxSlabSummary,
   updateTaxSlab,
@@ -177,4 +178,19 @@ test('Deleting asks first; a refusal says what uses the slab', async () => {
   expect(question.getByText('Are you sure you want to delete this tax slab?')).toBeInTheDocument();
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   expect((await findTexts('It is used by 2 charges')).length).toBeGreaterThan(0);
+});
+
+test('A slab that was deleted comes back by Undo in the toast that says so (MASTER-17)', async () => {
+  const requests: unknown[] = [];
+  const restore = stub(restoreMaster, ({ params }) => {
+    requests.push(params);
+    return undefined;
+  });
+  renderSlabs(two, stub(deleteTaxSlab, undefined), restore);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete GST 5%' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await findTexts('Tax slab deleted successfully');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await findTexts('Tax slab restored');
+  expect(requests).toEqual([{ kind: 'tax_slabs', id: '1' }]);
 });

@@ -12,13 +12,14 @@ import type {
 } from '../reference/reference.repository';
 import type { HsnRepository, TaxSlabRepository } from '../tax-masters/tax.repository';
 import type { VendorRepository } from '../vendors/vendor.repository';
-import type { ChargeRowRecord } from './charge.model';
+import type { ChargeRecord, ChargeRowRecord } from './charge.model';
 import {
   copyOfHsn,
   copyOfSlab,
   type RowsOf,
   rowsRefused,
   toChargeRow,
+  unknownBasisProblem,
   unknownCategoryProblem,
   unknownHsn,
   unknownPortProblem,
@@ -47,7 +48,7 @@ export interface ChargeReferences {
 async function unknownCategories(
   { shipmentCategories }: ReferencedMasters,
   scope: ClientScope,
-  rows: readonly ChargeRowBody[],
+  rows: readonly Pick<ChargeRowBody, 'shipmentCategory'>[],
 ): Promise<RowProblem[]> {
   const codes = rows.map(({ shipmentCategory }) => shipmentCategory);
   const categories = await shipmentCategories.byCodes(scope, codes);
@@ -141,4 +142,27 @@ export async function requireVendor(
   { defaultVendorId }: ChargeReferences,
 ): Promise<void> {
   if (defaultVendorId && !(await vendors.byId(scope, defaultVendorId))) throw unknownVendor();
+}
+
+/**
+ * What a stored charge copies from the records that it refers to, as they are now.
+ *
+ * @throws {ServiceError} 400 for a charge that refers to what was deleted
+ */
+export async function copiesOfReferences(
+  masters: ReferencedMasters,
+  scope: ClientScope,
+  charge: ChargeRecord,
+) {
+  const rows = charge.applicabilities;
+  const bases = new Set((await masters.chargeBases.all(scope)).map(({ code }) => code));
+  const problems = [
+    ...rows.flatMap(({ basis }, index) => (bases.has(basis) ? [] : [unknownBasisProblem(basis, index)])),
+    ...(await unknownCategories(masters, scope, rows)),
+  ];
+  if (problems.length > 0) throw rowsRefused(problems);
+  await requireVendor(masters, scope, charge);
+  const slab = await readSlabPercentages(masters, scope, charge);
+  const hsn = charge.hsnSacId ? await readHsn(masters, scope, { hsnSacId: charge.hsnSacId }) : undefined;
+  return charge.hsnSacCode ? { ...hsn } : { ...slab };
 }

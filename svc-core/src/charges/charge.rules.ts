@@ -41,6 +41,11 @@ export const unknownCategoryProblem = (code: string, index: number): RowProblem 
   message: `Invalid shipment category '${code}' at row ${index + 1}`,
 });
 
+export const unknownBasisProblem = (code: string, index: number): RowProblem => ({
+  path: [index, 'basis'],
+  message: `Invalid charge basis '${code}' at row ${index + 1}`,
+});
+
 /** The fields that a charge copies from its HSN/SAC code; percentages as numbers. */
 export const copyOfHsn = (
   hsn: Pick<HsnCode, 'code' | 'description' | 'gstPercent' | 'igstPercent' | 'cgstPercent' | 'sgstPercent'>,

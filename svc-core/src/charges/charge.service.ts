@@ -2,6 +2,7 @@ import type { ChargeChanges, ChargeInside, MasterSummary } from '@freightdesk/co
 import type { ListAnswer, RepeatableRequest, Write } from '@freightdesk/data';
 import type { ClientScope, RequestContext } from '@freightdesk/service-kit';
 import { roundedQuotient } from '@freightdesk/tax';
+import type { DeletedMasters } from '../masters/deleted-master.repository';
 import { changedMeanwhile } from '../masters/master.rules';
 import { createMaster, type Master } from '../masters/master.service';
 import { type OtherServices, removeUnused } from '../masters/master-uses.service';
@@ -14,6 +15,7 @@ import type { ReferencedMasters } from './charge-references.service';
 export interface ChargeNeeds extends ReferencedMasters {
   readonly charges: ChargeRepository;
   readonly others: OtherServices;
+  readonly deletedMasters: DeletedMasters;
   readonly write: Write;
 }
 
@@ -67,11 +69,12 @@ function changeCharge(needs: ChargeNeeds, master: ChargeMaster) {
 
 /** Deletes a charge that nothing uses; throws 409 with the uses otherwise (MASTER-6). */
 const deleteCharge =
-  ({ charges, others, write }: ChargeNeeds) =>
+  ({ charges, others, deletedMasters, write }: ChargeNeeds) =>
   (scope: ClientScope, context: RequestContext, id: number): Promise<void> =>
     removeUnused<ChargeRecord>(
       {
         records: charges,
+        deletedMasters,
         write,
         thing: THING,
         alternative: 'Switch it inactive instead.',

@@ -17,6 +17,7 @@ const write = ((scope: ClientScope, work: (tx: never) => unknown) =>
 function removalOf(usesOf: Removal<Note>['usesOf']) {
   const recordsById = new Map([[note.id, note]]);
   const records: Removal<Note>['records'] = {
+    kind: 'notes',
     byId: async (_scope, id) => recordsById.get(id) ?? null,
     removeAsRead: async (_tx, { id }) => recordsById.delete(id),
     insertWithId: async (_tx, id, fields) => {

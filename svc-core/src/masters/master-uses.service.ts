@@ -18,6 +18,7 @@ import {
   refuse,
   type ServiceConfig,
 } from '@freightdesk/service-kit';
+import type { DeletedMasters } from './deleted-master.repository';
 import type { MasterRecord } from './master.model';
 import type { MasterRepository } from './master.repository';
 import { changedMeanwhile, inUse, recordNotFound } from './master.rules';
@@ -113,7 +114,9 @@ export type AskUses<Fields> = (record: Stored<Fields>, signal: AbortSignal) => P
 
 /** How a record is deleted: its kind, what may use it, and what to do instead when something does. */
 export interface Removal<Fields extends MasterRecord> {
-  readonly records: Pick<MasterRepository<Fields>, 'byId' | 'removeAsRead' | 'insertWithId'>;
+  readonly records: Pick<MasterRepository<Fields>, 'kind' | 'byId' | 'removeAsRead' | 'insertWithId'>;
+  /** Keeps it for a while, where its deletion can be undone. */
+  readonly deletedMasters?: DeletedMasters;
   readonly write: Write;
   readonly thing: string;
   readonly alternative: string;
@@ -142,18 +145,24 @@ export async function removeUnused<Fields extends MasterRecord>(
   scope: ClientScope,
   id: number,
 ): Promise<void> {
-  const { records, write, thing } = removal;
+  const { records, deletedMasters, write, thing } = removal;
   const signal = usesDeadline();
   const record = await records.byId(scope, id);
   if (!record) throw recordNotFound(thing);
   await refuseUsed(removal, record, signal);
-  if (!(await write(scope, (tx) => records.removeAsRead(tx, record)))) throw changedMeanwhile(thing);
+  await write(scope, async (tx) => {
+    if (!(await records.removeAsRead(tx, record))) throw changedMeanwhile(thing);
+    await deletedMasters?.keep(tx, records.kind, record);
+  });
   try {
     await refuseUsed(removal, record, signal);
   } catch (error) {
     const { id: _same, clientId: _own, ...fields } = record;
     // A stored record has every field that a new one needs.
-    await write(scope, (tx) => records.insertWithId(tx, id, fields as unknown as NewRecord<Fields>));
+    await write(scope, async (tx) => {
+      await deletedMasters?.take(tx, records.kind, id);
+      await records.insertWithId(tx, id, fields as unknown as NewRecord<Fields>);
+    });
     throw error;
   }
 }

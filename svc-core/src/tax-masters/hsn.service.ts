@@ -4,6 +4,7 @@ import type { NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/d
 import type { ClientScope } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { ChargeRepository } from '../charges/charge.repository';
+import type { DeletedMasters } from '../masters/deleted-master.repository';
 import { answerFields } from '../masters/master.model';
 import { recordNotFound } from '../masters/master.rules';
 import { createMaster, type Master } from '../masters/master.service';
@@ -40,6 +41,7 @@ const toHsnChange = ({ gstPercent, ...fields }: Omit<HsnChanges, 'updatedAt' | '
 export interface HsnNeeds {
   readonly hsnCodes: HsnRepository;
   readonly charges: Pick<ChargeRepository, 'usesOfHsn' | 'copyHsn'>;
+  readonly deletedMasters: DeletedMasters;
   readonly write: Write;
 }
 
@@ -81,11 +83,12 @@ const changeCode =
 
 /** Deletes a code that no charge uses; throws 409 with the charges otherwise (MASTER-6). */
 const deleteCode =
-  ({ hsnCodes, charges, write }: HsnNeeds) =>
+  ({ hsnCodes, charges, deletedMasters, write }: HsnNeeds) =>
   (scope: ClientScope, id: number): Promise<void> =>
     removeUnused(
       {
         records: hsnCodes,
+        deletedMasters,
         write,
         thing: THING,
         alternative: 'Choose another code there first.',

@@ -3,6 +3,7 @@ import { present } from '@freightdesk/contracts/shared';
 import type { RepeatableRequest, Stored, Write } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
+import type { DeletedMasters } from '../masters/deleted-master.repository';
 import { answerFields } from '../masters/master.model';
 import { createMaster } from '../masters/master.service';
 import { removeUnused } from '../masters/master-uses.service';
@@ -33,11 +34,12 @@ function toTaxItem({
 export interface TaxGroupNeeds {
   readonly taxGroups: TaxGroupRepository;
   readonly parties: Pick<PartyRepository, 'usesOfTaxGroup'>;
+  readonly deletedMasters: DeletedMasters;
   readonly write: Write;
 }
 
 /** Tax groups of a client (MASTER-3). */
-export function createTaxGroupService({ taxGroups, parties, write }: TaxGroupNeeds) {
+export function createTaxGroupService({ taxGroups, parties, deletedMasters, write }: TaxGroupNeeds) {
   const thing = 'Tax group';
   const master = createMaster<TaxGroupRecord, TaxGroup>({
     records: taxGroups,
@@ -69,6 +71,7 @@ export function createTaxGroupService({ taxGroups, parties, write }: TaxGroupNee
       removeUnused(
         {
           records: taxGroups,
+          deletedMasters,
           write,
           thing,
           alternative: ALTERNATIVE,

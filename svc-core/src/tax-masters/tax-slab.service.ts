@@ -9,6 +9,7 @@ import type { NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/d
 import type { ClientScope } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { ChargeRepository } from '../charges/charge.repository';
+import type { DeletedMasters } from '../masters/deleted-master.repository';
 import { answerFields } from '../masters/master.model';
 import { createMaster } from '../masters/master.service';
 import { removeUnused } from '../masters/master-uses.service';
@@ -47,11 +48,12 @@ function toSlabChange(
 export interface TaxSlabNeeds {
   readonly taxSlabs: TaxSlabRepository;
   readonly charges: Pick<ChargeRepository, 'usesOfTaxSlab' | 'copySlab'>;
+  readonly deletedMasters: DeletedMasters;
   readonly write: Write;
 }
 
 /** Tax slabs of a client. */
-export function createTaxSlabService({ taxSlabs, charges, write }: TaxSlabNeeds) {
+export function createTaxSlabService({ taxSlabs, charges, deletedMasters, write }: TaxSlabNeeds) {
   const thing = 'Tax slab';
   const master = createMaster<TaxSlabRecord, TaxSlab>({
     records: taxSlabs,
@@ -84,6 +86,7 @@ export function createTaxSlabService({ taxSlabs, charges, write }: TaxSlabNeeds)
       removeUnused(
         {
           records: taxSlabs,
+          deletedMasters,
           write,
           thing,
           alternative: 'Switch it inactive instead.',

@@ -20,6 +20,8 @@ export * from './company-gstins.endpoints';
 export * from './company-gstins.schema';
 export * from './credentials.schema';
 export * from './csv-cells.rules';
+export * from './deleted-masters.endpoints';
+export * from './deleted-masters.schema';
 export * from './duplicates.endpoints';
 export * from './duplicates.rules';
 export * from './duplicates.schema';
