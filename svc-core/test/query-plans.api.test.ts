@@ -1,5 +1,6 @@
 import {
   chargeSummary,
+  coreOverview,
   hsnSummary,
   listChargeBases,
   listCharges,
@@ -78,4 +79,15 @@ test.each([
   const plans = await plansOf(app.connection, () => many().call(endpoint, { query: {} }));
   expect(plans).not.toHaveLength(0);
   for (const { stages } of plans) expect(stages).not.toContain('COLLSCAN');
+});
+
+test('what a company has set up is told by indexes, whose records are read two at most (SCREEN-14)', async () => {
+  const plans = await plansOf(app.connection, () => admin().call(coreOverview, {}));
+  expect(plans.map(({ collection }) => collection)).toEqual(
+    expect.arrayContaining(['clients', 'parties', 'sums', 'users']),
+  );
+  for (const { stages, examined } of plans) {
+    expect(stages).not.toContain('COLLSCAN');
+    expect(examined).toBeLessThanOrEqual(2);
+  }
 });
