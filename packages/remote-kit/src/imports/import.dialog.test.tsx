@@ -50,11 +50,17 @@ test('a workbook is checked as other files are, and another of its sheets can be
   expect(screen.getByText('parties.xlsx')).toBeInTheDocument();
 });
 
-test('a workbook that cannot be read says why, and another file can be chosen', async () => {
-  await choose('parties.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]));
-  expect(await screen.findByText(/of Excel 97 to 2003/)).toBeInTheDocument();
+const page = (text: string) => new TextEncoder().encode(text);
+
+test.each<[string, Uint8Array<ArrayBuffer>, RegExp]>([
+  ['a workbook of an old Excel', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), /of Excel 97 to 2003/],
+  ['a web page', page('<html><table><tr><td>Name</td></tr></table></html>'), /web page/],
+  ['the XML of an old Excel', page('<?xml version="1.0"?><Workbook xmlns="x"></Workbook>'), /web page/],
+])('%s says what to do, and another file can be chosen', async (_name, content, message) => {
+  await choose('parties.xls', content);
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await choose('parties.xlsx', 'Name\nCedar');
   expect(await screen.findByRole('cell', { name: 'Cedar' })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText(/of Excel 97 to 2003/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
 });

@@ -12,7 +12,7 @@ import { type AbortableTask, useAbortableTask } from './abortable-task.hook';
 import { decodeFile, decodeText } from './csv-encoding.rules';
 import { detectSeparator, type FileFormat, readCsv } from './csv-file.rules';
 import { type FileRow, type ImportContent, ImportFileError } from './file-content.rules';
-import { isPacked } from './file-kind.rules';
+import { isPacked, isPage } from './file-kind.rules';
 import { batchesOf, previewOf, withCheckedDuplicates } from './import.rules';
 import type { ImportFiles } from './import-files';
 import { openWorkbook } from './open-workbook';
@@ -165,6 +165,9 @@ interface OpenOptions {
   readonly signal: AbortSignal;
 }
 
+const PAGE =
+  'The file is a web page that is only called a workbook. Open it in Excel, save it as an Excel workbook (.xlsx) and choose that file.';
+
 /** Reads the bytes of a file and detects their format, whatever the file is called. */
 async function openFile(file: File, files: ImportFiles, { sheet, signal }: OpenOptions): Promise<ChosenFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -173,6 +176,7 @@ async function openFile(file: File, files: ImportFiles, { sheet, signal }: OpenO
     return { file, workbook: await openWorkbook({ file, sheet, columns, requiredFields }, signal) };
   }
   const { encoding, text } = await decodeFile(bytes);
+  if (isPage(text)) throw new ImportFileError(PAGE);
   if (files.tally && isXml(text)) return { file, bytes, text };
   const separator = detectSeparator(text, files.columns);
   return { file, bytes, format: { encoding, separator }, text };
