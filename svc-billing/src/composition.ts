@@ -1,3 +1,4 @@
+import { LETTER_KINDS } from '@freightdesk/contracts/billing';
 import {
   createActivityReader,
   createAttachmentRepository,
@@ -220,7 +221,7 @@ function servicesOf(
     ledger: createLedgerService(needs),
     reminders: createReminderService(needs),
     letters: createBillingLetters({ ...letterNeeds, orderQueue: documentNeeds.orderQueue }),
-    letterTemplates: createLetterTemplateService(needs),
+    letterTemplates: createLetterTemplateService({ ...needs, letterKinds: LETTER_KINDS.billing }),
     letterSettings: createLetterSettingsService(needs),
     documentLinks: createDocumentLinkService({ ...needs, print, linkKeys }),
     reports: createReportService(needs),

@@ -1,5 +1,6 @@
 import {
   type Letter,
+  type LetterOwner,
   type LetterState,
   type LetterTopic,
   listLetters,
@@ -14,7 +15,7 @@ import {
   type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { LETTER_SEARCH, type LetterRecord, letterSchema, toLetter } from './letter-record';
+import { type LetterRecord, letterStorage, toLetter } from './letter-record';
 import type { Addressee } from './letter-subject';
 
 /** What of a letter changes after it was written. */
@@ -38,8 +39,9 @@ export interface LetterQuery extends ListQuery {
 const RECENT = 20;
 
 /** The letters of a client. None is removed. */
-export function createLetterRepository(data: TenantData) {
-  const records = data.records<LetterRecord>('Letter', letterSchema);
+export function createLetterRepository(data: TenantData, owner: LetterOwner = 'billing') {
+  const { schema, search } = letterStorage(owner);
+  const records = data.records<LetterRecord>('Letter', schema);
   const { byId, byIdempotencyKey, insert } = records;
   return {
     byId,
@@ -51,7 +53,7 @@ export function createLetterRepository(data: TenantData) {
       { about, recordId, partyId, state, ...query }: LetterQuery,
     ): Promise<ListAnswer<Letter>> =>
       records.list(scope, query, {
-        search: LETTER_SEARCH,
+        search,
         sortable: listLetters.sorts,
         defaultSort: { id: -1 },
         filter: {

@@ -1,5 +1,4 @@
 import {
-  LETTER_KINDS,
   LETTER_LANGUAGES,
   type LetterKind,
   type LetterLanguage,
@@ -18,6 +17,8 @@ import type { LetterTemplateRepository, StoredLetterTemplate } from './letter-te
 /** The dependencies of the texts of letters. */
 export interface LetterTemplateNeeds {
   readonly letterTemplates: LetterTemplateRepository;
+  /** Those of the service. */
+  readonly letterKinds: readonly LetterKind[];
   readonly write: Write;
 }
 
@@ -45,13 +46,12 @@ const answerOf = (
   };
 };
 
-const PLACES: readonly Place[] = fieldNames(LETTER_LANGUAGES).flatMap((language) =>
-  LETTER_KINDS.map((kind) => ({ kind, language })),
-);
+const placesOf = (kinds: readonly LetterKind[]): Place[] =>
+  fieldNames(LETTER_LANGUAGES).flatMap((language) => kinds.map((kind) => ({ kind, language })));
 
-async function listTemplates({ letterTemplates }: LetterTemplateNeeds, scope: ClientScope) {
+async function listTemplates({ letterTemplates, letterKinds }: LetterTemplateNeeds, scope: ClientScope) {
   const records = await letterTemplates.all(scope);
-  return PLACES.map((place) =>
+  return placesOf(letterKinds).map((place) =>
     answerOf(
       place,
       records.find(({ kind, language }) => kind === place.kind && language === place.language),

@@ -6,7 +6,7 @@ import type {
   LetterTeller,
   ReadSubject,
 } from '@freightdesk/letters';
-import type { Caller } from '@freightdesk/service-kit';
+import { type Caller, refuse } from '@freightdesk/service-kit';
 import { type AccountSubjectNeeds, reminderSubject, statementSubject } from './account-subject.service';
 import { type DocumentSubjectNeeds, documentSubject } from './document-subject.service';
 import {
@@ -22,7 +22,7 @@ export type SubjectNeeds = DocumentSubjectNeeds & AccountSubjectNeeds & PaymentS
 
 type ReadTopic = (needs: SubjectNeeds, caller: Caller, reference: LetterReference) => Promise<LetterSubject>;
 
-const READERS: Readonly<Record<LetterTopic, ReadTopic>> = {
+const READERS: Readonly<Partial<Record<LetterTopic, ReadTopic>>> = {
   document: documentSubject,
   statement: statementSubject,
   reminder: reminderSubject,
@@ -32,11 +32,14 @@ const READERS: Readonly<Record<LetterTopic, ReadTopic>> = {
   vendor_payment: vendorPaymentSubject,
 };
 
-/** What letters of svc-billing are about. */
+/** What letters of svc-billing are about. Those about quotes are written by svc-crm. */
 export const createSubjectReader =
   (needs: SubjectNeeds): ReadSubject =>
-  (caller, reference) =>
-    READERS[reference.about](needs, caller, reference);
+  async (caller, reference) => {
+    const read = READERS[reference.about];
+    if (!read) throw refuse('not_found', 'Letters are not about this');
+    return read(needs, caller, reference);
+  };
 
 /** The repositories whose histories tell of letters. */
 interface SubjectHistories {
@@ -56,7 +59,7 @@ export const historiesOf = ({
   creditRefunds,
   vouchers,
   vendorPayments,
-}: SubjectHistories): Required<Omit<LetterHistories, 'statement'>> => ({
+}: SubjectHistories): LetterHistories => ({
   document: documents,
   reminder: reminders,
   receipt: receipts,
