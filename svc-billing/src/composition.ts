@@ -1,4 +1,3 @@
-import { LETTER_KINDS } from '@freightdesk/contracts/billing';
 import {
   createActivityReader,
   createAttachmentRepository,
@@ -221,7 +220,7 @@ function servicesOf(
     ledger: createLedgerService(needs),
     reminders: createReminderService(needs),
     letters: createBillingLetters({ ...letterNeeds, orderQueue: documentNeeds.orderQueue }),
-    letterTemplates: createLetterTemplateService({ ...needs, letterKinds: LETTER_KINDS.billing }),
+    letterTemplates: createLetterTemplateService(needs),
     letterSettings: createLetterSettingsService(needs),
     documentLinks: createDocumentLinkService({ ...needs, print, linkKeys }),
     reports: createReportService(needs),

@@ -4,8 +4,6 @@ import type { Express } from 'express';
 import { contractRoutes } from './contracts/contract.routes';
 import type { ContractService } from './contracts/contract.service';
 import { internalRoutes } from './internal.routes';
-import { quoteLetterRoutes } from './letters/quote-letter.routes';
-import type { QuoteLetterServices } from './letters/quote-letter.service';
 import type { MasterUseService } from './masters/master-use.service';
 import { overviewRoutes } from './overview/overview.routes';
 import type { OverviewService } from './overview/overview.service';
@@ -19,7 +17,7 @@ const MONEY = ['buyingCost', 'sellingCost', 'actualSellingCost', 'maxValue', 'ra
 /** Which fields of the service's records hold minor units. */
 const moneyFields: MoneyFields = { quotes: MONEY, contracts: MONEY };
 
-export interface Services extends QuoteLetterServices {
+export interface Services {
   readonly contracts: ContractService;
   readonly quotes: QuoteService;
   readonly overview: OverviewService;
@@ -42,7 +40,6 @@ export const createCrmApp = (
     register: (routes) => {
       contractRoutes(routes, services);
       quoteRoutes(routes, services);
-      quoteLetterRoutes(routes, services);
       overviewRoutes(routes, services);
       reportRoutes(routes, services);
       internalRoutes(routes, services);

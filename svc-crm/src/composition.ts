@@ -1,17 +1,11 @@
 import {
   createActivityReader,
-  createAttachmentRepository,
   createFileRepository,
   createNoteRepository,
   createTenantData,
   createTimelines,
   type TenantData,
 } from '@freightdesk/data';
-import {
-  createLetterQueueRepository,
-  createLetterRepository,
-  createLetterTemplateRepository,
-} from '@freightdesk/letters';
 import {
   createCoreClient,
   type MigrationOptions,
@@ -23,7 +17,6 @@ import { createCrmApp } from './app';
 import { createContractRepository } from './contracts/contract.repository';
 import { createContractService } from './contracts/contract.service';
 import { createContractUses } from './contracts/delete-contract.service';
-import { createQuoteLetters } from './letters/quote-letter.service';
 import { createMasterUseService } from './masters/master-use.service';
 import { ACTIVITY_NAMES, createOverviewService } from './overview/overview.service';
 import { createDeletedQuoteRepository } from './quotes/deleted-quote.repository';
@@ -38,10 +31,6 @@ const repositoriesOf = (data: TenantData, connection: ServiceContext['connection
   versions: createQuoteRepository(data),
   families: createQuoteFamilyRepository(data),
   deletedQuotes: createDeletedQuoteRepository({ connection }),
-  letters: createLetterRepository(data, 'crm'),
-  letterQueue: createLetterQueueRepository({ connection }),
-  letterTemplates: createLetterTemplateRepository(data, 'crm'),
-  attachments: createAttachmentRepository({ connection }),
   recordNotes: createNoteRepository(data, 'crm'),
   recordFiles: createFileRepository(data, { connection }, 'crm'),
 });
@@ -70,7 +59,7 @@ export async function startCrm(context: ServiceContext): Promise<Express> {
     write: data.write,
     findColleagues: core.colleagues,
   });
-  const needs = { ...repositories, core, write: data.write, clock: () => new Date() };
+  const needs = { ...repositories, core, write: data.write };
   const quotes = createQuoteService(needs);
   const contractUses = createContractUses(context.config);
   const services = {
@@ -83,8 +72,6 @@ export async function startCrm(context: ServiceContext): Promise<Express> {
     }),
     reports: createReportService(needs),
     masterUses: createMasterUseService(needs),
-    ...createQuoteLetters(context, { ...needs, quotes }),
   };
-  services.letters.resume();
   return createCrmApp(context, services, timelines);
 }

@@ -10,12 +10,10 @@ interface CrmOptions {
   readonly seed?: 'none' | 'demo';
   /** The MiB that the files of a client may take. */
   readonly space?: string;
-  /** Further settings of the service. */
-  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** svc-crm with its own database; `seed` adds the demo data. */
-export async function runCrm({ seed = 'none', space = '5120', settings = {} }: CrmOptions = {}) {
+export async function runCrm({ seed = 'none', space = '5120' }: CrmOptions = {}) {
   const [database, core, billing] = await Promise.all([
     startTestDatabase(),
     startCoreStub(),
@@ -29,7 +27,6 @@ export async function runCrm({ seed = 'none', space = '5120', settings = {} }: C
     FILE_SPACE_PER_CLIENT: space,
     CORE_URL: core.url,
     BILLING_URL: billing.url,
-    ...settings,
   });
   const connection = await monitored(database.connection, database.uri);
   const app = await runApp(await startCrm({ config, connection, logger: pino({ level: 'silent' }) }));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Values of the filters that take any text. */
-const values = { partyId: ['1'], recordId: ['1'], quoteId: [quoteIdOf(7)] };
+const values = { partyId: ['1'], quoteId: [quoteIdOf(7)] };
 
 /** What is read beyond a page and its count. */
 const EXCESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

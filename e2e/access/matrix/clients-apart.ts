@@ -37,13 +37,7 @@ export const EXCEPTIONS = {
     'users: find names no client',
     'users: findAndModify names no client',
   ],
-  crm: [
-    // The pieces of a file are found by the id of the file, and letters of all clients are sent in their order, as in svc-billing.
-    'attachments.chunks: find names no client',
-    'attachments.chunks: insert names no client',
-    IDS,
-    'letter_queue: findAndModify names no client',
-  ],
+  crm: [IDS],
   billing: [
     // The pieces of a file are found in the same way.
     'attachments.chunks: find names no client',

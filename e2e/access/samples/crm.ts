@@ -44,25 +44,6 @@ const deletedQuote =
     return params;
   };
 
-const letter = (recordId: number | string | undefined) => ({
-  recordId,
-  to: ['logistics@sample.example.in'],
-  subject: 'Sample',
-  text: 'Sample',
-  attachments: [],
-});
-
-/** A letter about an approved quote. */
-const createdLetter =
-  (quoteId: string): MakeParams =>
-  async (ours) => {
-    const { id: versionId } = await approvedQuote(quoteId)(ours);
-    const { id } = await ours.call('sendQuoteLetter', { body: letter(versionId) });
-    return { id: Number(id) };
-  };
-
-const aLetter = shared(createdLetter('QT-990025'));
-
 // Several samples read it and none of them changes it.
 const aQuote = shared(createdQuote('QT-990001'));
 
@@ -88,19 +69,6 @@ export const crmSamples: Samples = {
   deleteQuote: { others: 404, params: createdQuote('QT-990009') },
   restoreQuote: { others: 404, params: deletedQuote('QT-990011') },
   printQuote: { others: 404, params: aQuote },
-  readQuoteLetterDraft: { others: 404, query: { recordId: '1' } },
-  listQuoteLetters: { others: 'list', params: aLetter },
-  sendQuoteLetter: { others: 404, params: approvedQuote('QT-990021'), body: ({ id }) => letter(id) },
-  sendQuoteLetters: { others: 404, params: approvedQuote('QT-990022'), body: ({ id }) => ({ ids: [id] }) },
-  sendQuoteLetterAgain: { others: 404, params: createdLetter('QT-990023') },
-  cancelQuoteLetter: { others: 404, params: createdLetter('QT-990024') },
-  downloadQuoteLetter: { others: 404, params: aLetter },
-  listQuoteLetterTemplates: { others: 'own' },
-  updateQuoteLetterTemplate: {
-    others: 'own',
-    params: { kind: 'quote', language: 'other' },
-    body: { subject: 'Sample {number}', text: 'Dear {party}' },
-  },
   reportQuotes: { others: 'own', query: { from: '2026-04-01', to: '2027-03-31' } },
   reportEndingContracts: { others: 'own', query: { from: '2026-04-01', to: '2027-03-31' } },
   printCrmReport: {

@@ -8,7 +8,6 @@ import {
   printVendorPayment,
   printVoucher,
 } from '@freightdesk/contracts/billing';
-import { printQuote } from '@freightdesk/contracts/crm';
 import { site } from '@freightdesk/remote-kit';
 
 /** What a letter is about; the days are those of a statement. */
@@ -27,7 +26,6 @@ const PRINTS: Readonly<Record<LetterTopic, { readonly path: string }>> = {
   credit_refund: printCreditRefund,
   voucher: printVoucher,
   vendor_payment: printVendorPayment,
-  quote: printQuote,
 };
 
 /** The address of what a letter has attached as PDF. */

@@ -81,7 +81,7 @@ const store = (needs: LetterDeliveryNeeds, row: QueuedLetter, letter: Letter, ou
 async function attempt(needs: LetterDeliveryNeeds, row: QueuedLetter, letter: Letter): Promise<Attempt> {
   const pending = letter.recipients.filter(({ state }) => state === 'pending');
   const message = {
-    name: `${row.clientId}-${letter.id}`,
+    name: `letter-${row.clientId}-${letter.id}`,
     to: pending.map(({ address }) => address),
     content: await messageOf(needs, scopeOf(row), letter),
   };

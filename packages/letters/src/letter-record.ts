@@ -1,12 +1,4 @@
-import {
-  LETTER_TOPICS,
-  type Letter,
-  type LetterOwner,
-  letter,
-  letterFile,
-  letterLanguage,
-  listLetters,
-} from '@freightdesk/contracts/billing';
+import { type Letter, letter, letterFile, letterLanguage, listLetters } from '@freightdesk/contracts/billing';
 import { withDefaults } from '@freightdesk/contracts/shared';
 import {
   indexIdempotencyKey,
@@ -40,28 +32,22 @@ const storedLetter = z.object({
   ...onceCreatedFields,
 });
 
-/** The history of a record is read by the name of its collection, which belongs to one service. */
-const COLLECTIONS = { billing: 'letters', crm: 'quote_letters' } as const;
-
 /** A letter as stored. */
 export interface LetterRecord extends TenantRecord, Readonly<z.output<typeof storedLetter>> {}
 
-/** How a service stores its letters, and what their list searches. */
-export function letterStorage(owner: LetterOwner) {
-  const ownLetter = z.object({ ...storedLetter.shape, about: z.enum(LETTER_TOPICS[owner]) });
-  const schema = tenantSchema<LetterRecord>(ownLetter, COLLECTIONS[owner]);
-  // The sort orders of the list, of the letters about a record, of those to a party and of those in a state.
-  indexOrders(
-    schema,
-    [...listLetters.sorts, 'id'],
-    [],
-    ['about', 'recordId'],
-    ['partyRole', 'partyId'],
-    ['state'],
-  );
-  indexIdempotencyKey(schema);
-  return { schema, search: searchable(schema, ['recordName', 'partyName', 'subject']) };
-}
+export const letterSchema = tenantSchema<LetterRecord>(storedLetter, 'letters');
+
+// The sort orders of the list, of the letters about a record, of those to a party and of those in a state.
+indexOrders(
+  letterSchema,
+  [...listLetters.sorts, 'id'],
+  [],
+  ['about', 'recordId'],
+  ['partyRole', 'partyId'],
+  ['state'],
+);
+export const LETTER_SEARCH = searchable(letterSchema, ['recordName', 'partyName', 'subject']);
+indexIdempotencyKey(letterSchema);
 
 /** A letter as an answer. */
 export const toLetter = ({

@@ -1,6 +1,5 @@
 import {
   type Letter,
-  type LetterOwner,
   type LetterState,
   type LetterTopic,
   listLetters,
@@ -15,7 +14,7 @@ import {
   type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { type LetterRecord, letterStorage, toLetter } from './letter-record';
+import { LETTER_SEARCH, type LetterRecord, letterSchema, toLetter } from './letter-record';
 import type { Addressee } from './letter-subject';
 
 /** What of a letter changes after it was written. */
@@ -39,9 +38,8 @@ export interface LetterQuery extends ListQuery {
 const RECENT = 20;
 
 /** The letters of a client. None is removed. */
-export function createLetterRepository(data: TenantData, owner: LetterOwner = 'billing') {
-  const { schema, search } = letterStorage(owner);
-  const records = data.records<LetterRecord>('Letter', schema);
+export function createLetterRepository(data: TenantData) {
+  const records = data.records<LetterRecord>('Letter', letterSchema);
   const { byId, byIdempotencyKey, insert } = records;
   return {
     byId,
@@ -53,7 +51,7 @@ export function createLetterRepository(data: TenantData, owner: LetterOwner = 'b
       { about, recordId, partyId, state, ...query }: LetterQuery,
     ): Promise<ListAnswer<Letter>> =>
       records.list(scope, query, {
-        search,
+        search: LETTER_SEARCH,
         sortable: listLetters.sorts,
         defaultSort: { id: -1 },
         filter: {

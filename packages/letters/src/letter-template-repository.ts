@@ -1,4 +1,4 @@
-import type { LetterKind, LetterLanguage, LetterOwner } from '@freightdesk/contracts/billing';
+import type { LetterKind, LetterLanguage } from '@freightdesk/contracts/billing';
 import type { NewRecord, Stored, TenantData, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { type LetterTemplateRecord, letterTemplateSchema } from './letter-template-record';
@@ -6,8 +6,8 @@ import { type LetterTemplateRecord, letterTemplateSchema } from './letter-templa
 export type StoredLetterTemplate = Stored<LetterTemplateRecord>;
 
 /** The texts of letters that clients have written. */
-export function createLetterTemplateRepository(data: TenantData, owner: LetterOwner = 'billing') {
-  const records = data.records<LetterTemplateRecord>('LetterTemplate', letterTemplateSchema(owner));
+export function createLetterTemplateRepository(data: TenantData) {
+  const records = data.records<LetterTemplateRecord>('LetterTemplate', letterTemplateSchema);
   const { prepareLock, lock } = records;
   return {
     /** Creates the lock, outside of transactions. */

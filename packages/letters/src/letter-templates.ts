@@ -1,4 +1,5 @@
 import {
+  LETTER_KINDS,
   LETTER_LANGUAGES,
   type LetterKind,
   type LetterLanguage,
@@ -17,8 +18,6 @@ import type { LetterTemplateRepository, StoredLetterTemplate } from './letter-te
 /** The dependencies of the texts of letters. */
 export interface LetterTemplateNeeds {
   readonly letterTemplates: LetterTemplateRepository;
-  /** Those of the service. */
-  readonly letterKinds: readonly LetterKind[];
   readonly write: Write;
 }
 
@@ -46,12 +45,13 @@ const answerOf = (
   };
 };
 
-const placesOf = (kinds: readonly LetterKind[]): Place[] =>
-  fieldNames(LETTER_LANGUAGES).flatMap((language) => kinds.map((kind) => ({ kind, language })));
+const PLACES: readonly Place[] = fieldNames(LETTER_LANGUAGES).flatMap((language) =>
+  LETTER_KINDS.map((kind) => ({ kind, language })),
+);
 
-async function listTemplates({ letterTemplates, letterKinds }: LetterTemplateNeeds, scope: ClientScope) {
+async function listTemplates({ letterTemplates }: LetterTemplateNeeds, scope: ClientScope) {
   const records = await letterTemplates.all(scope);
-  return placesOf(letterKinds).map((place) =>
+  return PLACES.map((place) =>
     answerOf(
       place,
       records.find(({ kind, language }) => kind === place.kind && language === place.language),

@@ -37,13 +37,13 @@ async function writeMessage(folder: string, { name, content }: OutgoingMessage):
   await rename(part, join(folder, `${name}.eml`));
 }
 
-const folderMail = (folder: string, prefix: string, sender: string, product: string): Mail => ({
+const folderMail = (folder: string, sender: string, product: string): Mail => ({
   isFolder: true,
   sender,
   product,
   async send(message) {
     try {
-      await writeMessage(folder, { ...message, name: `${prefix}-${message.name}` });
+      await writeMessage(folder, message);
       return acceptance(message.to);
     } catch (error) {
       // Node's errors of files have a message.
@@ -53,21 +53,17 @@ const folderMail = (folder: string, prefix: string, sender: string, product: str
 });
 
 /**
- * The mail of the configuration: a mail server, or a folder without one, which services share: the names of their files begin
- * with a `prefix` of each.
+ * The mail of the configuration: a mail server, or a folder without one.
  *
  * @throws {Error} when nothing names the address that letters come from; the message is one sentence
  */
-export function createMail(
-  {
-    SMTP_URL,
-    SMTP_FROM,
-    LETTERS_FOLDER,
-    BRAND_NAME,
-  }: Pick<ServiceConfig, 'SMTP_URL' | 'SMTP_FROM' | 'LETTERS_FOLDER' | 'BRAND_NAME'>,
-  prefix = 'letter',
-): Mail {
-  if (!SMTP_URL) return folderMail(LETTERS_FOLDER, prefix, SMTP_FROM, BRAND_NAME);
+export function createMail({
+  SMTP_URL,
+  SMTP_FROM,
+  LETTERS_FOLDER,
+  BRAND_NAME,
+}: Pick<ServiceConfig, 'SMTP_URL' | 'SMTP_FROM' | 'LETTERS_FOLDER' | 'BRAND_NAME'>): Mail {
+  if (!SMTP_URL) return folderMail(LETTERS_FOLDER, SMTP_FROM, BRAND_NAME);
   const smtp = createSmtp(SMTP_URL);
   const sender = SMTP_FROM || (smtp.user.includes('@') ? smtp.user : '');
   if (!sender) throw new Error('SMTP_FROM must name the address that letters come from');

@@ -6,7 +6,7 @@ import type {
   LetterTeller,
   ReadSubject,
 } from '@freightdesk/letters';
-import { type Caller, refuse } from '@freightdesk/service-kit';
+import type { Caller } from '@freightdesk/service-kit';
 import { type AccountSubjectNeeds, reminderSubject, statementSubject } from './account-subject.service';
 import { type DocumentSubjectNeeds, documentSubject } from './document-subject.service';
 import {
@@ -22,7 +22,7 @@ export type SubjectNeeds = DocumentSubjectNeeds & AccountSubjectNeeds & PaymentS
 
 type ReadTopic = (needs: SubjectNeeds, caller: Caller, reference: LetterReference) => Promise<LetterSubject>;
 
-const READERS: Readonly<Partial<Record<LetterTopic, ReadTopic>>> = {
+const READERS: Readonly<Record<LetterTopic, ReadTopic>> = {
   document: documentSubject,
   statement: statementSubject,
   reminder: reminderSubject,
@@ -32,14 +32,11 @@ const READERS: Readonly<Partial<Record<LetterTopic, ReadTopic>>> = {
   vendor_payment: vendorPaymentSubject,
 };
 
-/** What letters of svc-billing are about. Those about quotes are written by svc-crm. */
+/** What letters of svc-billing are about. */
 export const createSubjectReader =
   (needs: SubjectNeeds): ReadSubject =>
-  async (caller, reference) => {
-    const read = READERS[reference.about];
-    if (!read) throw refuse('not_found', 'Letters are not about this');
-    return read(needs, caller, reference);
-  };
+  (caller, reference) =>
+    READERS[reference.about](needs, caller, reference);
 
 /** The repositories whose histories tell of letters. */
 interface SubjectHistories {
@@ -59,7 +56,7 @@ export const historiesOf = ({
   creditRefunds,
   vouchers,
   vendorPayments,
-}: SubjectHistories): LetterHistories => ({
+}: SubjectHistories): Required<Omit<LetterHistories, 'statement'>> => ({
   document: documents,
   reminder: reminders,
   receipt: receipts,

@@ -39,8 +39,6 @@ export function createQuoteRepository(data: TenantData) {
     byIdempotencyKey,
     insertWithId,
     removeAsRead,
-    /** Tells of a letter about a version in its history. */
-    tell: records.tell,
 
     /** Stores a version with its creator. */
     insert: (tx: WriteScope, fields: NewRecord<QuoteRecord>): Promise<Stored<QuoteRecord>> =>

@@ -17,7 +17,6 @@ export const LETTER_KIND_TEXTS: Readonly<Record<LetterKind, string>> = {
   receipt_voucher: 'Receipt vouchers',
   refund_voucher: 'Refund vouchers',
   payment_advice: 'Payments to vendors',
-  quote: 'Quotes',
 };
 
 /** The words of a language for the suggested letters. */
@@ -28,7 +27,6 @@ interface Words {
   readonly greeting: string;
   /** `{name}` is that of the document. */
   readonly attached: string;
-  readonly quoted: string;
   readonly received: string;
   readonly paid: string;
   readonly statement: string;
@@ -36,8 +34,6 @@ interface Words {
   readonly open: string;
   readonly job: string;
   readonly due: string;
-  /** How long a quote holds. */
-  readonly until: string;
   readonly bank: string;
   readonly regards: string;
 }
@@ -54,19 +50,16 @@ const ENGLISH: Words = {
     receipt_voucher: 'Receipt Voucher',
     refund_voucher: 'Refund Voucher',
     payment_advice: 'Payment Advice',
-    quote: 'Quotation',
   },
   dated: 'dated',
   greeting: 'Dear {party},',
   attached: 'please find attached our {name} {number} of {date} for {amount}.',
-  quoted: 'please find attached our {name} {number} of {date}.',
   received: 'we have received {amount} on {date}. Our receipt {number} is attached.',
   paid: 'we have paid you {amount} on {date}. Our payment advice {number} is attached.',
   statement: 'please find attached your statement of account up to {date}.',
   open: 'Open: {amount}',
   job: 'Job: {job}',
   due: 'It falls due on {due}.',
-  until: 'It is valid until {until}.',
   bank: 'Please pay to: {bank}',
   regards: 'Regards',
 };
@@ -83,19 +76,16 @@ const HINDI: Words = {
     receipt_voucher: 'रसीद वाउचर',
     refund_voucher: 'रिफ़ंड वाउचर',
     payment_advice: 'भुगतान सूचना',
-    quote: 'कोटेशन',
   },
   dated: 'दिनांक',
   greeting: 'प्रिय {party},',
   attached: 'हमारा {name} {number}, दिनांक {date}, राशि {amount}, संलग्न है।',
-  quoted: 'हमारा {name} {number}, दिनांक {date}, संलग्न है।',
   received: 'हमें दिनांक {date} को {amount} प्राप्त हुए। हमारी रसीद {number} संलग्न है।',
   paid: 'हमने दिनांक {date} को आपको {amount} का भुगतान किया है। भुगतान सूचना {number} संलग्न है।',
   statement: 'दिनांक {date} तक का आपका खाता विवरण संलग्न है।',
   open: 'बकाया राशि: {amount}',
   job: 'जॉब: {job}',
   due: 'भुगतान की अंतिम तिथि: {due}',
-  until: 'यह {until} तक मान्य है।',
   bank: 'कृपया इस खाते में भुगतान करें: {bank}',
   regards: 'सादर',
 };
@@ -112,19 +102,16 @@ const TAMIL: Words = {
     receipt_voucher: 'ரசீது வவுச்சர்',
     refund_voucher: 'பணம் திருப்பிய வவுச்சர்',
     payment_advice: 'பணம் செலுத்திய அறிவிப்பு',
-    quote: 'விலைப்புள்ளி',
   },
   dated: 'தேதி',
   greeting: 'அன்புள்ள {party},',
   attached: 'எங்கள் {name} {number}, தேதி {date}, தொகை {amount}, இணைக்கப்பட்டுள்ளது.',
-  quoted: 'எங்கள் {name} {number}, தேதி {date}, இணைக்கப்பட்டுள்ளது.',
   received: '{date} அன்று {amount} பெற்றுக்கொண்டோம். எங்கள் ரசீது {number} இணைக்கப்பட்டுள்ளது.',
   paid: '{date} அன்று உங்களுக்கு {amount} செலுத்தியுள்ளோம். அறிவிப்பு {number} இணைக்கப்பட்டுள்ளது.',
   statement: '{date} வரையிலான உங்கள் கணக்கு அறிக்கை இணைக்கப்பட்டுள்ளது.',
   open: 'நிலுவைத் தொகை: {amount}',
   job: 'பணி: {job}',
   due: 'செலுத்த வேண்டிய கடைசி நாள்: {due}',
-  until: 'இது {until} வரை செல்லுபடியாகும்.',
   bank: 'இந்தக் கணக்கில் செலுத்தவும்: {bank}',
   regards: 'நன்றியுடன்',
 };
@@ -140,7 +127,6 @@ const subjectOf = ({ names, dated }: Words, kind: LetterKind): string =>
 /** What letters about documents and payments say, between greeting and regards. */
 function linesOf(words: Words, kind: LetterKind): string[] {
   const attached = words.attached.replace('{name}', words.names[kind]);
-  if (kind === 'quote') return [words.quoted.replace('{name}', words.names.quote), words.until];
   if (kind === 'receipt') return [words.received];
   if (kind === 'payment_advice') return [words.paid];
   if (kind === 'receipt_voucher' || kind === 'refund_voucher') return [attached];
@@ -167,6 +153,6 @@ function suggestionIn(words: Words, kind: LetterKind): LetterTemplate {
 
 /** The letters of a client that has not written its own. */
 export const suggestedLetters = (language: LetterLanguage): Readonly<Record<LetterKind, LetterTemplate>> =>
-  recordOf([...LETTER_KINDS.billing, ...LETTER_KINDS.crm], (kind) => suggestionIn(WORDS[language], kind));
+  recordOf(LETTER_KINDS, (kind) => suggestionIn(WORDS[language], kind));
 
 export const LETTER_TEMPLATE_LABELS: FieldLabels = { kind: 'About' };

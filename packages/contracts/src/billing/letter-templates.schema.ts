@@ -5,7 +5,7 @@ import { LETTER_LANGUAGES } from './letter-templates.rules';
 import { LETTER_KINDS, LETTER_LIMITS } from './letters.rules';
 
 export const letterLanguage = z.enum(fieldNames(LETTER_LANGUAGES), 'Choose a language');
-const letterKind = z.enum(LETTER_KINDS.billing, 'There are no letters of this kind');
+const letterKind = z.enum(LETTER_KINDS, 'There are no letters of this kind');
 
 /** The subject and the text of the letters of a kind in a language. */
 export const letterTemplate = z.object({

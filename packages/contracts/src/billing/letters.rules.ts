@@ -14,13 +14,11 @@ export const LETTER_STATE_TEXTS = {
 export type LetterState = keyof typeof LETTER_STATE_TEXTS;
 export const LETTER_STATES = fieldNames(LETTER_STATE_TEXTS);
 
-/** The services that write letters, each about its own records. */
-export type LetterOwner = 'billing' | 'crm';
-
 /** The states from which a person may have a letter sent again. */
 export const REPEATABLE_LETTERS: readonly LetterState[] = ['refused', 'unconfirmed', 'in_folder'];
 
-const BILLING_TOPICS = [
+/** What letters are about. A statement is that of a party, by whose id it goes. */
+export const LETTER_TOPICS = [
   'document',
   'statement',
   'reminder',
@@ -29,14 +27,7 @@ const BILLING_TOPICS = [
   'voucher',
   'vendor_payment',
 ] as const;
-const CRM_TOPICS = ['quote'] as const;
-export type LetterTopic = (typeof BILLING_TOPICS)[number] | (typeof CRM_TOPICS)[number];
-
-/** What the letters of each service are about. A statement is that of a party, by whose id it goes. */
-export const LETTER_TOPICS: Readonly<Record<LetterOwner, readonly LetterTopic[]>> = {
-  billing: BILLING_TOPICS,
-  crm: CRM_TOPICS,
-};
+export type LetterTopic = (typeof LETTER_TOPICS)[number];
 
 /** What can be attached. */
 export const LETTER_ATTACHMENTS = {
@@ -63,7 +54,6 @@ export const LETTER_PLACEHOLDERS = {
   date: 'its day, or the last day of a statement',
   from: 'the first day of a statement',
   due: 'the day on which it falls due',
-  until: 'the last day on which a quote holds',
   amount: 'its total, or what is open',
   job: 'its job',
   text: 'the text of the step of a reminder',
@@ -90,7 +80,8 @@ export interface LetterTemplate {
   readonly text: string;
 }
 
-const BILLING_KINDS = [
+/** The kinds of letters, each with its own text. */
+export const LETTER_KINDS = [
   'proforma',
   'invoice',
   'credit_note',
@@ -102,14 +93,7 @@ const BILLING_KINDS = [
   'refund_voucher',
   'payment_advice',
 ] as const;
-const CRM_KINDS = ['quote'] as const;
-export type LetterKind = (typeof BILLING_KINDS)[number] | (typeof CRM_KINDS)[number];
-
-/** The kinds of letters of each service, each with its own text. */
-export const LETTER_KINDS: Readonly<Record<LetterOwner, readonly LetterKind[]>> = {
-  billing: BILLING_KINDS,
-  crm: CRM_KINDS,
-};
+export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /** The documents that can be sent when they are issued (MAIL-11). */
 export const KINDS_AT_ISSUE = [
@@ -136,7 +120,6 @@ export const PLACEHOLDERS_OF: Readonly<Record<LetterKind, readonly LetterPlaceho
   receipt_voucher: OF_PAYMENTS,
   refund_voucher: OF_PAYMENTS,
   payment_advice: OF_PAYMENTS,
-  quote: ['document', 'number', 'date', 'until', 'party', 'firm'],
 };
 
 /** What is wrong with a text that names in braces what letters of this kind do not have (MAIL-5). */

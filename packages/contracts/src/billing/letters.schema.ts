@@ -18,7 +18,7 @@ import { PARTY_ROLES } from './ledger.rules';
 import { letterLanguage } from './letter-templates.schema';
 import { LETTER_ATTACHMENTS, LETTER_LIMITS, LETTER_STATES, LETTER_TOPICS } from './letters.rules';
 
-const topic = z.enum(LETTER_TOPICS.billing, 'Letters are not about this');
+const topic = z.enum(LETTER_TOPICS, 'Letters are not about this');
 
 const attachmentKind = z.enum(fieldNames(LETTER_ATTACHMENTS), 'This cannot be attached');
 
@@ -134,7 +134,7 @@ export const sendLetterBody = z.strictObject({
 });
 export type SendLetterInput = z.input<typeof sendLetterBody>;
 
-export const selectedIds = (what: string) =>
+const selectedIds = (what: string) =>
   z
     .array(recordId)
     .check(

@@ -10,8 +10,6 @@ export * from './overview.endpoints';
 export * from './overview.schema';
 export * from './quote-fields.rules';
 export * from './quote-fields.schema';
-export * from './quote-letters.endpoints';
-export * from './quote-letters.schema';
 export * from './quote-services.rules';
 export * from './quote-services.schema';
 export * from './quotes.endpoints';
