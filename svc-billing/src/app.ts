@@ -43,6 +43,7 @@ import { letterRoutes } from './letters/letter.routes';
 import type { BillingLetters } from './letters/letter.service';
 import type { LetterSettingsService } from './letters/letter-settings.service';
 import { letterTemplateRoutes } from './letters/letter-template.routes';
+import type { QuoteSubjectNeeds } from './letters/quote-subject.service';
 import { masterUseRoutes } from './master-uses/master-use.routes';
 import type { MasterUseService } from './master-uses/master-use.service';
 import { noteRoutes } from './notes/note.routes';
@@ -204,7 +205,7 @@ export interface Infrastructure {
     | 'mastersOfPans'
     | 'colleagues'
   >;
-  readonly crm: ProformaFactNeeds['crm'];
+  readonly crm: ProformaFactNeeds['crm'] & QuoteSubjectNeeds['crm'];
   readonly outbox: Pick<Outbox, 'wake'>;
   readonly write: Write;
   readonly clock: () => Date;

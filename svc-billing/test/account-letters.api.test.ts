@@ -21,6 +21,7 @@ import { indianDay, plusDays } from '@freightdesk/tax';
 import { runBilling } from './billing-app';
 import { ours, runDocuments, theirs } from './documents';
 import { fileOf, headerOf, type MailServer, startMailServer } from './mail-server';
+import { quotePaper } from './other-services';
 
 const DESK = 'desk@coromandel.example.in';
 const ACCOUNTS = 'pay@coromandel.example.in';
@@ -206,4 +207,29 @@ test('a text names only what its kind of letters has (MAIL-5)', async () => {
     fields: { subject: expect.stringContaining('no {from}') },
   });
   expect(await change('statement')).toMatchObject({ subject: 'From {from}' });
+});
+
+test('an approved quote goes out with the paper that svc-crm prints, in the language of the letter (MAIL-12)', async () => {
+  const quote = { about: 'quote' as const, recordId: 1 };
+  const { to, subject, text } = await draftOf(quote);
+  expect(to).toEqual([DESK]);
+  expect(subject).toMatch(/^Quotation QT-100001 v2 dated 02\/11\/2026 – /);
+  expect(text).toContain('It is valid until 31/03/2027.');
+  expect(text).not.toContain('{');
+  await api().call(sendLetter, { body: { ...quote, to, subject, text, language: 'hi' } });
+  const letter = await settledLetter('quote', 1);
+  expect(letter).toMatchObject({ state: 'accepted', recordName: 'QT-100001 v2' });
+  expect(fileOf(lastTo(DESK), 'application/pdf').toString()).toBe(quotePaper('1', 'hi'));
+  expect((await draftOf({ about: 'quote', recordId: 3 })).text).not.toContain('valid');
+});
+
+test('a quote that nobody has approved, or that has ended, is not sent, alone or among others (MAIL-12)', async () => {
+  await expect(draftOf({ about: 'quote', recordId: 2 })).rejects.toMatchObject({ code: 'letter_refused' });
+  const batch = await api().call(sendLetters, {
+    body: { about: 'quote', ids: [2, 3, 4] },
+    idempotencyKey: 'quotes-together',
+  });
+  expect(batch.writtenCount).toBe(1);
+  expect(batch.refusals.map(({ recordName }) => recordName)).toEqual(['QT-100002 v1', 'QT-100004 v1']);
+  expect(batch.refusals[0]?.message).toMatch(/^It is not approved yet/);
 });

@@ -53,6 +53,22 @@ const TERMS = {
   validTo: '2099-03-31T00:00:00.000Z',
 };
 
+const quote = (id: number, quoteId: string, iteration: number, rest: object) => ({
+  id,
+  quoteId,
+  iteration,
+  partyId: 1,
+  quoteType: 'term',
+  validFrom: '2026-04-01T00:00:00.000Z',
+  validTo: '2027-03-31T00:00:00.000Z',
+  createdAt: '2026-11-02T06:00:00.000Z',
+  ...rest,
+});
+
+/** What svc-crm prints of a quote, in a language. */
+export const quotePaper = (id: string, language: string): string => `%PDF-1.7 quote ${id} in ${language}`;
+const printOfQuote = /^\/api\/quotes\/(\d+)\/print$/;
+
 /** The answers of the other two services by path. */
 const answers: Record<string, unknown> = {
   '/api/clients/1': SAMPLE_CLIENT,
@@ -76,6 +92,14 @@ const answers: Record<string, unknown> = {
     status: 'Active',
   },
   '/api/vendorBilling/vendormaster/3': { id: 3, vendor_name: 'Closed Cranes', status: 'Inactive' },
+  '/api/quotes/1': quote(1, 'QT-100001', 2, { status: 'approved' }),
+  '/api/quotes/2': quote(2, 'QT-100002', 1, { status: 'pending_approval' }),
+  '/api/quotes/3': quote(3, 'QT-100003', 1, {
+    status: 'converted_to_contract',
+    quoteType: 'single_use',
+    validTo: null,
+  }),
+  '/api/quotes/4': quote(4, 'QT-100004', 1, { status: 'expired' }),
   '/api/contracts/1': { id: 1, partyId: 1, contractId: 'CT-100001', isActive: true, ...TERMS },
   '/api/contracts/2': { id: 2, partyId: 2, contractId: 'CT-100002', isActive: true, ...TERMS },
   '/api/contracts/3': { id: 3, partyId: 3, contractId: 'CT-100003', isActive: true, ...TERMS },
@@ -212,7 +236,7 @@ export async function otherServices() {
     return [200, { used: true }];
   };
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://other');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://other');
     if (pathname.endsWith('/used') && request.headers[INTERNAL_HEADER] === internalKey(TEST_SECRET)) {
       const [status, answer] = await answerUse(pathname, request);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
@@ -220,6 +244,13 @@ export async function otherServices() {
     }
     if (failing.has(pathname)) {
       response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
+    const [, printedQuote] = printOfQuote.exec(pathname) ?? [];
+    if (printedQuote) {
+      response
+        .writeHead(200, { 'content-type': 'application/pdf' })
+        .end(quotePaper(printedQuote, searchParams.get('language') ?? 'en'));
       return;
     }
     if (pathname === referencedRecords.path) await passBarrier();

@@ -5,6 +5,7 @@ import {
   openLink,
   RecordList,
   recordColumns,
+  useLetterDialog,
   useRecordList,
   useSession,
 } from '@freightdesk/remote-kit';
@@ -13,7 +14,6 @@ import { voucherAddress } from '../documents/document.rules';
 import { partyColumn } from '../documents/document-columns.table';
 import { paperActions } from '../documents/paper-actions.rules';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
-import { useLetterDialog } from '../letters/letter-dialog.hook';
 import { advanceKeys } from './advances.queries';
 
 const messages = {

@@ -11,6 +11,7 @@ import {
   RecordList,
   recordColumns,
   useHistory,
+  useLetterDialog,
   useMayCall,
   useRecordList,
   useSession,
@@ -22,7 +23,6 @@ import { useState } from 'react';
 import { partyAccountColumn } from '../documents/document-columns.table';
 import { paperActions } from '../documents/paper-actions.rules';
 import { stateFilter } from '../filters/state-filter.rules';
-import { useLetterDialog } from '../letters/letter-dialog.hook';
 import { creditRefundKeys } from './credit-refund.queries';
 
 const CreditRefundReversal = lazyDialog(() =>

@@ -5,6 +5,7 @@ import {
   links,
   QueryStates,
   type RecordHistory,
+  SendLetterButton,
   useCategoryNames,
   useHeading,
   useHistory,
@@ -15,7 +16,6 @@ import { Button, LinkButton } from '@freightdesk/ui/button';
 import { Page, PageActions } from '@freightdesk/ui/page';
 import { Ban, Download, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { SendLetterButton } from '../letters/send-letter.screen';
 import { useNotes } from '../notes/note.queries';
 import { NotesSection } from '../notes/related-documents.view';
 import { useProforma } from '../proformas/proforma.queries';

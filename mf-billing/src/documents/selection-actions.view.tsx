@@ -1,7 +1,7 @@
 import { PRINT_LIMITS } from '@freightdesk/contracts/billing';
+import { SendLetters } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Download } from 'lucide-react';
-import { SendLetters } from '../letters/send-letters.screen';
 import { openPrints } from './document.rules';
 
 interface SelectionActionsProps {

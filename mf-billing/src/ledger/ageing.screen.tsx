@@ -6,13 +6,13 @@ import {
   RecordList,
   type RecordListState,
   recordColumns,
+  SendLetters,
   useRecordList,
   useSelectionBy,
   useSession,
 } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
 import { AS_OF, AsOfDay } from '../filters/period-and-party.form';
-import { SendLetters } from '../letters/send-letters.screen';
 import { ledgerKeys, useAgeingTotals } from './ledger.queries';
 import { balanceText } from './ledger.rules';
 

@@ -1,5 +1,6 @@
 import { type OpenDocument, partyMovements } from '@freightdesk/contracts/billing';
 import {
+  LettersToParty,
   lazyDialog,
   QueryStates,
   RecordList,
@@ -27,9 +28,6 @@ import { PartyWork } from './party-work.screen';
 import { StatementPapers } from './statement-papers.view';
 
 /** Loaded after the account, which people read first. */
-const LettersToParty = lazyDialog(() =>
-  import('../letters/letters.screen').then((module) => module.LettersToParty),
-);
 
 const WriteOffDialog = lazyDialog(() =>
   import('../write-offs/write-off.dialog').then((module) => module.WriteOffDialog),

@@ -1,9 +1,8 @@
 import { printStatement } from '@freightdesk/contracts/billing';
-import { site } from '@freightdesk/remote-kit';
+import { SendLetterButton, site } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Download, Printer } from 'lucide-react';
 import { openPaper } from '../documents/document.rules';
-import { SendLetterButton } from '../letters/send-letter.screen';
 
 interface StatementPapersProps {
   partyId: string;

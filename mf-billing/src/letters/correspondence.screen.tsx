@@ -1,5 +1,5 @@
+import { Letters } from '@freightdesk/remote-kit';
 import { DocumentLinks } from './document-links.screen';
-import { Letters } from './letters.screen';
 
 interface CorrespondenceProps {
   documentId: number;

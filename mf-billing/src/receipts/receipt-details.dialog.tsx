@@ -1,5 +1,5 @@
 import { modeText, type Receipt } from '@freightdesk/contracts/billing';
-import { Link, Money, moneyText } from '@freightdesk/remote-kit';
+import { Letters, Link, Money, moneyText } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
@@ -9,7 +9,6 @@ import { Inline, Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Undo2 } from 'lucide-react';
-import { Letters } from '../letters/letters.screen';
 import { itemLink } from '../opening-balances/opening-links.rules';
 import { useRemoveAllocation } from './receipt.queries';
 import { stateOf } from './receipt.rules';

@@ -12,6 +12,7 @@ import {
   RecordList,
   recordColumns,
   useHistory,
+  useLetterDialog,
   useNewForm,
   useOpenedRecord,
   useRecordList,
@@ -26,7 +27,6 @@ import { partyAccountColumn } from '../documents/document-columns.table';
 import { paperActions } from '../documents/paper-actions.rules';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 import { stateFilter } from '../filters/state-filter.rules';
-import { useLetterDialog } from '../letters/letter-dialog.hook';
 import { OpenDocumentsPanel } from './open-documents.screen';
 import { receiptKeys } from './receipt.queries';
 import { stateOf } from './receipt.rules';

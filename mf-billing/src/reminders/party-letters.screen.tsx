@@ -1,10 +1,9 @@
 import { listReminders, type Reminder } from '@freightdesk/contracts/billing';
-import { itemsOf, Money, QueryStates, useApi, useQuery } from '@freightdesk/remote-kit';
+import { itemsOf, Money, QueryStates, useApi, useLetterDialog, useQuery } from '@freightdesk/remote-kit';
 import { formatDate } from '@freightdesk/ui/money';
 import { Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { useLetterDialog } from '../letters/letter-dialog.hook';
 import { emailText, letterActions } from './letter.rules';
 import { reminderKeys } from './reminder.queries';
 

@@ -1,7 +1,13 @@
 import { listReminders } from '@freightdesk/contracts/billing';
-import { links, RecordList, recordColumns, useRecordList, useSession } from '@freightdesk/remote-kit';
+import {
+  links,
+  RecordList,
+  recordColumns,
+  useLetterDialog,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
 import { Section, Stack } from '@freightdesk/ui/page';
-import { useLetterDialog } from '../letters/letter-dialog.hook';
 import { emailText, letterActions } from './letter.rules';
 import { reminderKeys } from './reminder.queries';
 

@@ -5,6 +5,7 @@ import {
   type ProposedReminder,
 } from '@freightdesk/contracts/billing';
 import {
+  LetterBatchDialog,
   lazyDialog,
   messageOf,
   QueryStates,
@@ -24,10 +25,6 @@ import { openLetter } from './letter.rules';
 import { ProposalsTable } from './proposals.table';
 import { reminderKeys, useProposedReminders, useReminderSteps } from './reminder.queries';
 import { ReminderList } from './reminder-list.screen';
-
-const LetterBatchDialog = lazyDialog(() =>
-  import('../letters/letter-batch.dialog').then((module) => module.LetterBatchDialog),
-);
 
 const StepsDialog = lazyDialog(() => import('./reminder-steps.dialog').then((module) => module.StepsDialog));
 
@@ -93,7 +90,14 @@ function Proposals() {
           />
         )}
       </QueryStates>
-      {idsToSend && <LetterBatchDialog batch="reminder" ids={idsToSend} onClose={endSending} />}
+      {idsToSend && (
+        <LetterBatchDialog
+          batch="reminder"
+          ids={idsToSend}
+          changes={[reminderKeys.all]}
+          onClose={endSending}
+        />
+      )}
     </Section>
   );
 }

@@ -1,5 +1,7 @@
 import { requestEinvoices } from '@freightdesk/contracts/billing';
 import {
+  BatchDialog,
+  BatchSummary,
   links,
   messageOf,
   showError,
@@ -8,7 +10,6 @@ import {
   useQueryClient,
   useSession,
 } from '@freightdesk/remote-kit';
-import { BatchDialog, BatchSummary } from '../documents/batch.dialog';
 import { issuedKeys } from '../documents/document.queries';
 import { batchTexts } from './einvoice.rules';
 import { einvoiceKeys } from './einvoice-settings.queries';

@@ -1,6 +1,6 @@
 import { modeText, type VendorPayment } from '@freightdesk/contracts/billing';
 import { humanize } from '@freightdesk/contracts/shared';
-import { Link, Money, moneyText } from '@freightdesk/remote-kit';
+import { Letters, Link, Money, moneyText } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
@@ -10,7 +10,6 @@ import { Inline, Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Undo2 } from 'lucide-react';
-import { Letters } from '../letters/letters.screen';
 import { stateOf } from '../receipts/receipt.rules';
 import { vendorLinks } from './vendor-links.rules';
 import { useRemoveBillPayment } from './vendor-payment.queries';

@@ -12,6 +12,7 @@ import {
   RecordList,
   recordColumns,
   useHistory,
+  useLetterDialog,
   useOpenedRecord,
   useRecordList,
   useSession,
@@ -24,7 +25,6 @@ import { useState } from 'react';
 import { paperActions } from '../documents/paper-actions.rules';
 import { PERIOD, Period } from '../filters/period-and-party.form';
 import { stateFilter } from '../filters/state-filter.rules';
-import { useLetterDialog } from '../letters/letter-dialog.hook';
 import { stateOf } from '../receipts/receipt.rules';
 import { vendorLinks } from './vendor-links.rules';
 import { vendorPaymentKeys } from './vendor-payment.queries';

@@ -1,14 +1,16 @@
 import type { Quote } from '@freightdesk/contracts/crm';
-import { Link, links, useNavigate } from '@freightdesk/remote-kit';
+import { Link, lazyDialog, links, useNavigate } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { Toolbar } from '@freightdesk/ui/page';
 import { useId } from 'react';
 import { BackToQuotes } from './quote.form';
-import { canBeApproved, canBeConverted, readOnlyText } from './quote.rules';
+import { canBeApproved, canBeConverted, canBeSent, readOnlyText } from './quote.rules';
 import { useQuoteActions } from './quote-actions.hook';
 import type { DecisionOptions } from './quote-decision.dialog';
 import { QuoteBadges } from './quote-version.view';
+
+const SendQuote = lazyDialog(() => import('./send-quote.view').then((module) => module.SendQuote));
 
 interface EditQuoteBarProps {
   /** The version as it is stored now. */
@@ -33,9 +35,10 @@ const MESSAGES: Omit<DecisionOptions, 'onDecided'> = {
 /** The status of the version and its actions besides editing; a decision leads back to the list. */
 export function EditQuoteBar({ quote, isChanged }: EditQuoteBarProps) {
   const navigate = useNavigate();
+  const toList = () => void navigate(links.quotes);
   const { actions, dialog } = useQuoteActions({
     ...MESSAGES,
-    onDecided: () => void navigate(links.quotes),
+    onDecided: toList,
   });
   const hintId = useId();
   const readOnly = readOnlyText(quote);
@@ -60,6 +63,7 @@ export function EditQuoteBar({ quote, isChanged }: EditQuoteBarProps) {
                 Compare Versions
               </LinkButton>
             )}
+            {canBeSent(quote) && <SendQuote id={quote.id} onClose={toList} />}
             {canBeApproved(quote) && (
               <Button {...whenChanged} onClick={() => actions.approve(quote)}>
                 Approve Quote

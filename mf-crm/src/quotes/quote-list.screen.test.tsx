@@ -1,8 +1,26 @@
-import { listQuoteFamilies } from '@freightdesk/contracts/crm';
+import { readLetterDraft } from '@freightdesk/contracts/billing';
+import { approveQuote, listQuoteFamilies } from '@freightdesk/contracts/crm';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleFamily, sampleQuote } from './quote.samples';
 import { listed, openPanel, otherQuote, press, renderQuotes, user } from './quote-list.samples';
+
+const draftOfLetter = stub(readLetterDraft, {
+  about: 'quote',
+  recordId: otherQuote.id,
+  recordName: 'QT-200002 v1',
+  partyName: otherQuote.partyName,
+  to: ['tea@nilgiri.example.in'],
+  addresses: [],
+  from: 'Meridian <desk@meridian.example.in>',
+  replyTo: 'desk@meridian.example.in',
+  language: 'en',
+  subject: 'Quotation QT-200002 v1',
+  text: 'Dear Nilgiri Tea Traders,',
+  attachments: [{ kind: 'pdf', name: 'Quotation_QT-200002-v1.pdf' }],
+  isFolder: false,
+  before: null,
+});
 
 test('each quote is a row of its latest version and opens to its services', async () => {
   renderQuotes(listed(sampleFamily(), [sampleQuote({ ...otherQuote, status: 'approved' })]));
@@ -137,4 +155,27 @@ test('a list that fails says so and can be asked for again', async () => {
   expect(await screen.findByText('Failed to fetch quotes')).toBeInTheDocument();
   await press('Retry');
   expect(await screen.findByText('QT-100001')).toBeInTheDocument();
+});
+
+test('selected quotes are approved together, each by the rules of one, and what was not says why', async () => {
+  const ids: unknown[] = [];
+  renderQuotes(
+    listed([sampleQuote()], [sampleQuote({ ...otherQuote, status: 'approved' })]),
+    stub(approveQuote, ({ params }) => {
+      ids.push(params.id);
+      return sampleQuote({ status: 'approved' });
+    }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+  await press('Approve');
+  expect(await screen.findByText('1 of 2 approved')).toBeVisible();
+  expect(screen.getByText(/Its latest version does not wait for an approval/)).toBeVisible();
+  expect(ids).toEqual([String(sampleQuote().id)]);
+});
+
+test('only an approved version is sent by e-mail, from its row and from its panel (MAIL-12)', async () => {
+  renderQuotes(listed([sampleQuote()], [sampleQuote({ ...otherQuote, status: 'approved' })]), draftOfLetter);
+  await press('Send QT-200002 version 1 by e-mail');
+  expect(await screen.findByRole('dialog', { name: 'Send QT-200002 v1 by e-mail' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Send QT-100001/ })).not.toBeInTheDocument();
 });

@@ -1,19 +1,25 @@
 import {
+  approveQuote,
   listQuoteFamilies,
   QUOTE_KINDS,
   QUOTE_STATE_NAMES,
   QUOTE_STATUSES,
 } from '@freightdesk/contracts/crm';
 import {
+  type BulkAction,
   Link,
   ListTiles,
   lazyDialog,
   links,
   RecordList,
+  useApi,
   useHistory,
+  useLetterDialog,
   useNavigate,
   useOpenedNumber,
   useRecordList,
+  useSelectionBy,
+  useSession,
 } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
@@ -26,6 +32,8 @@ import {
   canBeConverted,
   canBeDeleted,
   canBeEdited,
+  canBeSent,
+  decidingVersion,
   editPathOf,
   latestOf,
 } from './quote.rules';
@@ -35,6 +43,8 @@ import { columns, type Family, FILTERS } from './quote-family.table';
 const VersionHistoryPanel = lazyDialog(() =>
   import('./version-history.dialog').then((module) => module.VersionHistoryPanel),
 );
+
+const SendQuotes = lazyDialog(() => import('./send-quote.view').then((module) => module.SendQuotes));
 
 const messages = {
   caption: 'Quotes',
@@ -58,7 +68,13 @@ export function QuoteListScreen() {
   const panel = useOpenedNumber();
   const { actions, dialog } = useQuoteActions({ onDecided: panel.close });
   const history = useHistory('quotes');
-  const rowActions = useFamilyActions(actions, panel.open, history);
+  const letters = useLetterDialog();
+  const rowActions = useFamilyActions(actions, panel.open, history, letters);
+  const selection = useSelectionBy<Family>(
+    (family) => latestOf(family).id,
+    (family) => latestOf(family).quoteId,
+  );
+  const approval = useApproval();
   return (
     <Page>
       <ListTiles
@@ -96,6 +112,14 @@ export function QuoteListScreen() {
         list={list}
         messages={messages}
         filters={FILTERS}
+        selection={selection}
+        bulkActions={[approval]}
+        selectionTools={
+          <SendQuotes
+            ids={selection.rows.map((family) => decidingVersion(family).id)}
+            onClose={selection.clear}
+          />
+        }
         rowKey={(family) => latestOf(family).quoteId}
         actions={<AddQuoteLinks />}
         details={{
@@ -107,8 +131,26 @@ export function QuoteListScreen() {
       {history.panel}
       <FamilyPanel quoteId={panel.number} actions={actions} onClose={panel.close} />
       {dialog}
+      {letters.dialog}
     </Page>
   );
+}
+
+/** Approves the latest version of each selected quote by the rules of one (QUOTE-1, QUOTE-2). */
+function useApproval(): BulkAction<Family> {
+  const api = useApi();
+  const { clientId } = useSession();
+  return {
+    label: 'Approve',
+    icon: Check,
+    outcome: 'approved',
+    refusalOf: (family) =>
+      canBeApproved(latestOf(family)) ? undefined : 'Its latest version does not wait for an approval',
+    write: async (family) => {
+      await api.call(approveQuote, { params: { id: latestOf(family).id }, query: { clientId } });
+      return undefined;
+    },
+  };
 }
 
 /** The actions of a quote in the list. All but View and Edit apply to its latest version. */
@@ -116,6 +158,7 @@ function useFamilyActions(
   actions: QuoteActions,
   show: (quoteId: string) => void,
   history: ReturnType<typeof useHistory>,
+  letters: ReturnType<typeof useLetterDialog>,
 ) {
   const navigate = useNavigate();
   return (family: Family) => {
@@ -135,6 +178,7 @@ function useFamilyActions(
             },
           ]
         : []),
+      ...(canBeSent(latest) ? [letters.actionOf('quote', latest.id, version)] : []),
       { label: `View ${quoteId}`, icon: Eye, onSelect: () => show(quoteId) },
       {
         label: `Edit ${quoteId}`,

@@ -1,5 +1,12 @@
 import type { Quote } from '@freightdesk/contracts/crm';
-import { type CategoryNames, Link, links, useCategoryNames, useHistory } from '@freightdesk/remote-kit';
+import {
+  type CategoryNames,
+  Link,
+  links,
+  useCategoryNames,
+  useHistory,
+  useLetterDialog,
+} from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button, IconButton, LinkButton } from '@freightdesk/ui/button';
 import { type DescriptionItem, DescriptionList } from '@freightdesk/ui/description-list';
@@ -8,7 +15,7 @@ import { ExpandableCard } from '@freightdesk/ui/expandable-card';
 import { formatDateTime, formatLongDate } from '@freightdesk/ui/money';
 import { Inline, Stack } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
-import { Download, Printer, Trash2 } from 'lucide-react';
+import { Download, Mail, Printer, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ratedCategories } from '../service-lines/line-text.rules';
 import { countText } from '../shared/count-text.rules';
@@ -19,6 +26,7 @@ import {
   canBeDeleted,
   canBeEdited,
   canBeRejected,
+  canBeSent,
   editPathOf,
   isSuperseded,
   latestOf,
@@ -116,6 +124,7 @@ interface VersionActionsProps {
 function VersionActions({ quote, actions }: VersionActionsProps) {
   const print = useQuotePrint();
   const history = useHistory('quotes');
+  const letters = useLetterDialog();
   const version = `version ${quote.iteration}`;
   return (
     <Inline>
@@ -141,6 +150,14 @@ function VersionActions({ quote, actions }: VersionActionsProps) {
       )}
       <IconButton label={`Print ${version}`} icon={Printer} onClick={() => print(quote.id)} />
       <IconButton label={`Download ${version}`} icon={Download} onClick={() => print(quote.id, 'pdf')} />
+      {canBeSent(quote) && (
+        <IconButton
+          label={`Send ${version} by e-mail`}
+          icon={Mail}
+          onClick={() => letters.write({ about: 'quote', recordId: quote.id })}
+        />
+      )}
+      {letters.dialog}
       {history.actionsOf(quote, `${quote.quoteId} ${version}`).map(({ label, icon, onSelect }) => (
         <IconButton key={label} label={label} icon={icon} onClick={onSelect} />
       ))}

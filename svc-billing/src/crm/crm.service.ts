@@ -1,4 +1,12 @@
-import { type Contract, getContract, markContractUsed } from '@freightdesk/contracts/crm';
+import {
+  type Contract,
+  getContract,
+  getQuote,
+  markContractUsed,
+  printQuote,
+  type Quote,
+} from '@freightdesk/contracts/crm';
+import type { PaperLanguage } from '@freightdesk/contracts/shared';
 import { type Caller, internalClient, type ServiceConfig, serviceClient } from '@freightdesk/service-kit';
 
 /** The use of a contract by an invoice. `_id` identifies the message that reports it. */
@@ -22,6 +30,17 @@ export function createCrmClient({
   return {
     contract: ({ context, scope: { clientId } }: Caller, id: number): Promise<Contract> =>
       clientFor(context).call(getContract, { params: { id }, query: { clientId } }),
+
+    quote: ({ context, scope: { clientId } }: Caller, id: number): Promise<Quote> =>
+      clientFor(context).call(getQuote, { params: { id }, query: { clientId } }),
+
+    /** A quote on paper, as svc-crm prints it: a PDF file. */
+    quotePaper: (
+      { context, scope: { clientId } }: Caller,
+      id: number,
+      language?: PaperLanguage,
+    ): Promise<Uint8Array> =>
+      clientFor(context).file(printQuote, { params: { id }, query: { clientId, format: 'pdf', language } }),
 
     /** Reports that an invoice was issued under a contract. Only the first report counts (QUOTE-4). */
     markUsed: ({ _id, clientId, contractId, usedDate }: ContractUse) =>

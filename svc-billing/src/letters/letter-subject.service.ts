@@ -16,9 +16,13 @@ import {
   vendorPaymentSubject,
   voucherSubject,
 } from './payment-subject.service';
+import { type QuoteSubjectNeeds, quoteSubject } from './quote-subject.service';
 
 /** What letters are made from. */
-export type SubjectNeeds = DocumentSubjectNeeds & AccountSubjectNeeds & PaymentSubjectNeeds;
+export type SubjectNeeds = DocumentSubjectNeeds &
+  AccountSubjectNeeds &
+  PaymentSubjectNeeds &
+  QuoteSubjectNeeds;
 
 type ReadTopic = (needs: SubjectNeeds, caller: Caller, reference: LetterReference) => Promise<LetterSubject>;
 
@@ -30,6 +34,7 @@ const READERS: Readonly<Record<LetterTopic, ReadTopic>> = {
   credit_refund: creditRefundSubject,
   voucher: voucherSubject,
   vendor_payment: vendorPaymentSubject,
+  quote: quoteSubject,
 };
 
 /** What letters of svc-billing are about. */
@@ -48,7 +53,10 @@ interface SubjectHistories {
   readonly vendorPayments: LetterTeller;
 }
 
-/** Where letters are told of. A statement is no record: its letters have their own histories. */
+/**
+ * Where letters are told of. A statement is no record, and a quote is one of another service: their letters have their own
+ * histories.
+ */
 export const historiesOf = ({
   documents,
   reminders,
@@ -56,7 +64,7 @@ export const historiesOf = ({
   creditRefunds,
   vouchers,
   vendorPayments,
-}: SubjectHistories): Required<Omit<LetterHistories, 'statement'>> => ({
+}: SubjectHistories): Required<Omit<LetterHistories, 'statement' | 'quote'>> => ({
   document: documents,
   reminder: reminders,
   receipt: receipts,

@@ -84,6 +84,11 @@ const clientOf = (id: string): Client => ({
   bankAccounts: [],
 });
 
+/** Demo data has no letters, about quotes or anything else. */
+const noLetters = (): never => {
+  throw new Error('Demo data has no letters');
+};
+
 /** The masters of demo data, in place of the other services, which may not run during seeding. */
 export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
   core: {
@@ -115,6 +120,8 @@ export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
       validFrom: '2020-04-01T00:00:00.000Z',
       validTo: '2099-03-31T00:00:00.000Z',
     }),
+    quote: noLetters,
+    quotePaper: noLetters,
   },
 };
 

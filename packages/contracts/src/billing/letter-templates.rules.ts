@@ -7,6 +7,7 @@ export const LETTER_LANGUAGES = { en: 'English', hi: 'Hindi', ta: 'Tamil', other
 export type LetterLanguage = keyof typeof LETTER_LANGUAGES;
 
 export const LETTER_KIND_TEXTS: Readonly<Record<LetterKind, string>> = {
+  quote: 'Quotes',
   proforma: 'Proforma invoices',
   invoice: 'Invoices',
   credit_note: 'Credit notes',
@@ -27,6 +28,8 @@ interface Words {
   readonly greeting: string;
   /** `{name}` is that of the document. */
   readonly attached: string;
+  /** A quote, which has no total. */
+  readonly offer: string;
   readonly received: string;
   readonly paid: string;
   readonly statement: string;
@@ -34,12 +37,15 @@ interface Words {
   readonly open: string;
   readonly job: string;
   readonly due: string;
+  /** Until when a quote is valid. */
+  readonly valid: string;
   readonly bank: string;
   readonly regards: string;
 }
 
 const ENGLISH: Words = {
   names: {
+    quote: 'Quotation',
     proforma: 'Proforma Invoice',
     invoice: 'Invoice',
     credit_note: 'Credit Note',
@@ -54,18 +60,21 @@ const ENGLISH: Words = {
   dated: 'dated',
   greeting: 'Dear {party},',
   attached: 'please find attached our {name} {number} of {date} for {amount}.',
+  offer: 'please find attached our quotation {number} of {date}.',
   received: 'we have received {amount} on {date}. Our receipt {number} is attached.',
   paid: 'we have paid you {amount} on {date}. Our payment advice {number} is attached.',
   statement: 'please find attached your statement of account up to {date}.',
   open: 'Open: {amount}',
   job: 'Job: {job}',
   due: 'It falls due on {due}.',
+  valid: 'It is valid until {valid}.',
   bank: 'Please pay to: {bank}',
   regards: 'Regards',
 };
 
 const HINDI: Words = {
   names: {
+    quote: 'कोटेशन',
     proforma: 'प्रोफ़ॉर्मा इनवॉइस',
     invoice: 'इनवॉइस',
     credit_note: 'क्रेडिट नोट',
@@ -80,18 +89,21 @@ const HINDI: Words = {
   dated: 'दिनांक',
   greeting: 'प्रिय {party},',
   attached: 'हमारा {name} {number}, दिनांक {date}, राशि {amount}, संलग्न है।',
+  offer: 'हमारा कोटेशन {number}, दिनांक {date}, संलग्न है।',
   received: 'हमें दिनांक {date} को {amount} प्राप्त हुए। हमारी रसीद {number} संलग्न है।',
   paid: 'हमने दिनांक {date} को आपको {amount} का भुगतान किया है। भुगतान सूचना {number} संलग्न है।',
   statement: 'दिनांक {date} तक का आपका खाता विवरण संलग्न है।',
   open: 'बकाया राशि: {amount}',
   job: 'जॉब: {job}',
   due: 'भुगतान की अंतिम तिथि: {due}',
+  valid: 'यह {valid} तक मान्य है।',
   bank: 'कृपया इस खाते में भुगतान करें: {bank}',
   regards: 'सादर',
 };
 
 const TAMIL: Words = {
   names: {
+    quote: 'விலைப்புள்ளி',
     proforma: 'ப்ரொஃபார்மா இன்வாய்ஸ்',
     invoice: 'இன்வாய்ஸ்',
     credit_note: 'கிரெடிட் நோட்',
@@ -106,12 +118,14 @@ const TAMIL: Words = {
   dated: 'தேதி',
   greeting: 'அன்புள்ள {party},',
   attached: 'எங்கள் {name} {number}, தேதி {date}, தொகை {amount}, இணைக்கப்பட்டுள்ளது.',
+  offer: 'எங்கள் விலைப்புள்ளி {number}, தேதி {date}, இணைக்கப்பட்டுள்ளது.',
   received: '{date} அன்று {amount} பெற்றுக்கொண்டோம். எங்கள் ரசீது {number} இணைக்கப்பட்டுள்ளது.',
   paid: '{date} அன்று உங்களுக்கு {amount} செலுத்தியுள்ளோம். அறிவிப்பு {number} இணைக்கப்பட்டுள்ளது.',
   statement: '{date} வரையிலான உங்கள் கணக்கு அறிக்கை இணைக்கப்பட்டுள்ளது.',
   open: 'நிலுவைத் தொகை: {amount}',
   job: 'பணி: {job}',
   due: 'செலுத்த வேண்டிய கடைசி நாள்: {due}',
+  valid: 'இது {valid} வரை செல்லும்.',
   bank: 'இந்தக் கணக்கில் செலுத்தவும்: {bank}',
   regards: 'நன்றியுடன்',
 };
@@ -127,6 +141,7 @@ const subjectOf = ({ names, dated }: Words, kind: LetterKind): string =>
 /** What letters about documents and payments say, between greeting and regards. */
 function linesOf(words: Words, kind: LetterKind): string[] {
   const attached = words.attached.replace('{name}', words.names[kind]);
+  if (kind === 'quote') return [words.offer, words.valid];
   if (kind === 'receipt') return [words.received];
   if (kind === 'payment_advice') return [words.paid];
   if (kind === 'receipt_voucher' || kind === 'refund_voucher') return [attached];

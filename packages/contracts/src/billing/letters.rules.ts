@@ -17,7 +17,7 @@ export const LETTER_STATES = fieldNames(LETTER_STATE_TEXTS);
 /** The states from which a person may have a letter sent again. */
 export const REPEATABLE_LETTERS: readonly LetterState[] = ['refused', 'unconfirmed', 'in_folder'];
 
-/** What letters are about. A statement is that of a party, by whose id it goes. */
+/** What letters are about. A statement is that of a party, by whose id it goes; a quote goes by that of its version. */
 export const LETTER_TOPICS = [
   'document',
   'statement',
@@ -26,6 +26,7 @@ export const LETTER_TOPICS = [
   'credit_refund',
   'voucher',
   'vendor_payment',
+  'quote',
 ] as const;
 export type LetterTopic = (typeof LETTER_TOPICS)[number];
 
@@ -54,6 +55,7 @@ export const LETTER_PLACEHOLDERS = {
   date: 'its day, or the last day of a statement',
   from: 'the first day of a statement',
   due: 'the day on which it falls due',
+  valid: 'the last day on which a quote is valid',
   amount: 'its total, or what is open',
   job: 'its job',
   text: 'the text of the step of a reminder',
@@ -82,6 +84,7 @@ export interface LetterTemplate {
 
 /** The kinds of letters, each with its own text. */
 export const LETTER_KINDS = [
+  'quote',
   'proforma',
   'invoice',
   'credit_note',
@@ -107,9 +110,12 @@ const OF_ALL = ['document', 'date', 'amount', 'party', 'firm'] as const;
 const OF_ACCOUNTS = [...OF_ALL, 'bank'] as const;
 const OF_DOCUMENTS = [...OF_ALL, 'number', 'due', 'job', 'bank'] as const;
 const OF_PAYMENTS = [...OF_ALL, 'number'] as const;
+/** A quote has rates and no total. */
+const OF_QUOTES = ['document', 'number', 'date', 'valid', 'party', 'firm'] as const;
 
 /** The placeholders that letters of each kind can fill in. */
 export const PLACEHOLDERS_OF: Readonly<Record<LetterKind, readonly LetterPlaceholder[]>> = {
+  quote: OF_QUOTES,
   proforma: OF_DOCUMENTS,
   invoice: OF_DOCUMENTS,
   credit_note: OF_DOCUMENTS,

@@ -13,6 +13,7 @@ export type LettersOfRecord =
   | { readonly partyId: number };
 
 const TOPICS: Partial<Record<AuditedKind, LetterTopic>> = {
+  quotes: 'quote',
   invoices: 'document',
   reminders: 'reminder',
   receipts: 'receipt',

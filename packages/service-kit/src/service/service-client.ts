@@ -1,5 +1,11 @@
-import { type ApiClient, createApiClient, NetworkError } from '@freightdesk/api-client';
-import { IDENTITY_HEADER, REQUEST_ID_HEADER } from '@freightdesk/contracts/shared';
+import {
+  type ApiClient,
+  apiErrorOf,
+  type CallOptions,
+  createApiClient,
+  NetworkError,
+} from '@freightdesk/api-client';
+import { type Endpoint, IDENTITY_HEADER, REQUEST_ID_HEADER } from '@freightdesk/contracts/shared';
 import type { RequestContext } from '../http/request-context';
 import { INTERNAL_HEADER, internalKey } from '../identity/identity-key';
 import { TRACEPARENT_HEADER } from '../tracing/trace-parent';
@@ -56,21 +62,36 @@ const withQueue = (client: ApiClient, enqueue: ReturnType<typeof createTaskQueue
 const continuing = (traceparent: string | undefined): Record<string, string> =>
   traceparent ? { [TRACEPARENT_HEADER]: traceparent } : {};
 
+/** A client of another service, whose files can be read, too. */
+export interface ServiceClient extends ApiClient {
+  /** Reads what an endpoint answers as a file. Rejects as `call` does. */
+  file<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Uint8Array>;
+}
+
+async function readFile(send: typeof fetch, url: string, headers: Record<string, string>) {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const response = await send(url, { headers, signal }).catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+  if (!response.ok) throw await apiErrorOf(response);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 /** Creates clients of another service that act as the original caller: same identity, same request id. */
-export function serviceClient(addresses: readonly string[]): (context: RequestContext) => ApiClient {
+export function serviceClient(addresses: readonly string[]): (context: RequestContext) => ServiceClient {
   const enqueue = createTaskQueue();
   const fetch = fetchFromCopies(addresses);
   return ({ identityToken, requestId, traceparent }) => {
-    const client = createApiClient({
-      fetch,
-      timeout: TIMEOUT,
-      headers: () => ({
-        [REQUEST_ID_HEADER]: requestId,
-        ...continuing(traceparent),
-        ...(identityToken ? { [IDENTITY_HEADER]: identityToken } : {}),
-      }),
+    const headers = () => ({
+      [REQUEST_ID_HEADER]: requestId,
+      ...continuing(traceparent),
+      ...(identityToken ? { [IDENTITY_HEADER]: identityToken } : {}),
     });
-    return withQueue(client, enqueue);
+    const client = withQueue(createApiClient({ fetch, timeout: TIMEOUT, headers }), enqueue);
+    return {
+      ...client,
+      file: (endpoint, options) => enqueue(() => readFile(fetch, client.urlOf(endpoint, options), headers())),
+    };
   };
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '@freightdesk/ui/button';
 import { Mail } from 'lucide-react';
 import { useCallback } from 'react';
-import { useLetterDialog } from './letter-dialog.hook';
 import type { LetterReference } from './letter-paper.rules';
-import { useSendShortcut } from './send-shortcut.hook';
+import { useLetterDialog } from './use-letter-dialog';
+import { useSendShortcut } from './use-send-shortcut';
 
 /** The button that sends what a page is about by e-mail; `Alt M` does the same. */
 export function SendLetterButton({ about, recordId, firstDay, lastDay }: LetterReference) {

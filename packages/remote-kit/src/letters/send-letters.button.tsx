@@ -1,16 +1,12 @@
 import { LETTER_LIMITS } from '@freightdesk/contracts/billing';
-import { lazyDialog } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-
-const BatchDialog = lazyDialog(() =>
-  import('./letter-batch.dialog').then((module) => module.LetterBatchDialog),
-);
+import { LetterBatchDialog } from './letters.lazy';
 
 interface SendLettersProps {
-  batch: 'document' | 'statement';
-  /** Those of documents or of parties. */
+  batch: 'document' | 'statement' | 'quote';
+  /** Those of documents, parties or quotes. */
   ids: readonly number[];
   label?: string;
 }
@@ -23,7 +19,7 @@ export function SendLetters({ batch, ids, label = 'Send by E-mail' }: SendLetter
       <Button icon={Mail} disabled={ids.length > LETTER_LIMITS.records} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && <BatchDialog batch={batch} ids={ids} onClose={() => setOpen(false)} />}
+      {isOpen && <LetterBatchDialog batch={batch} ids={ids} onClose={() => setOpen(false)} />}
     </>
   );
 }

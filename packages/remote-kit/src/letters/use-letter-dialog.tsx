@@ -1,8 +1,8 @@
 import type { LetterTopic } from '@freightdesk/contracts/billing';
-import { lazyDialog } from '@freightdesk/remote-kit';
 import type { RowAction } from '@freightdesk/ui/table';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { lazyDialog } from '../screens/lazy-dialog';
 import type { LetterReference } from './letter-paper.rules';
 
 const LetterDialog = lazyDialog(() => import('./letter.dialog').then((module) => module.LetterDialog));

@@ -8,7 +8,8 @@ import {
   printVendorPayment,
   printVoucher,
 } from '@freightdesk/contracts/billing';
-import { site } from '@freightdesk/remote-kit';
+import { printQuote } from '@freightdesk/contracts/crm';
+import { site } from '../site';
 
 /** What a letter is about; the days are those of a statement. */
 export interface LetterReference {
@@ -26,6 +27,7 @@ const PRINTS: Readonly<Record<LetterTopic, { readonly path: string }>> = {
   credit_refund: printCreditRefund,
   voucher: printVoucher,
   vendor_payment: printVendorPayment,
+  quote: printQuote,
 };
 
 /** The address of what a letter has attached as PDF. */

@@ -4,12 +4,13 @@ import {
   type Letter,
   REPEATABLE_LETTERS,
 } from '@freightdesk/contracts/billing';
-import { momentText, useApi, useSession } from '@freightdesk/remote-kit';
+import { useApi, useSession } from '@freightdesk/remote-runtime';
 import { Badge } from '@freightdesk/ui/badge';
 import { Section } from '@freightdesk/ui/page';
 import { InlineError } from '@freightdesk/ui/states';
 import { DataTable, type RowAction, type TableColumn } from '@freightdesk/ui/table';
 import { Ban, Download, Send } from 'lucide-react';
+import { momentText } from '../timeline/history.rules';
 import { type LetterFilter, useLetterActions, useLetters } from './letter.queries';
 import { LETTER_TONES, letterNote } from './sent-letter.rules';
 
@@ -76,7 +77,7 @@ export function Letters({ filter, caption }: LettersProps) {
   );
 }
 
-interface LettersToPartyProps {
+export interface LettersToPartyProps {
   partyId: number;
   /** Called when its code could not be loaded. */
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { Link } from '@freightdesk/remote-kit';
+import { Link } from '@freightdesk/remote-runtime';
 import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
 import type { ReactNode } from 'react';

@@ -8,7 +8,7 @@ import {
   sendLetterBody,
 } from '@freightdesk/contracts/billing';
 import { fieldNames, optionsOfTexts } from '@freightdesk/contracts/shared';
-import { QueryStates, RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
+import { useApi, useSession } from '@freightdesk/remote-runtime';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { Dialog } from '@freightdesk/ui/dialog';
@@ -24,6 +24,9 @@ import { formatDateTime } from '@freightdesk/ui/money';
 import { token } from '@freightdesk/ui/tokens';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { RecordDialog } from '../forms/record.frames';
+import { useRecordForm } from '../forms/use-record-form';
+import { QueryStates } from '../query/query-states';
 import { letterKeys, useLetterDraft, useNewLink, useOtherLanguage } from './letter.queries';
 import { type LetterReference, letterPaper } from './letter-paper.rules';
 import { addressesIn, addressProblem } from './typed-addresses.rules';

@@ -1,8 +1,11 @@
+import { messageOf } from '@freightdesk/api-client';
 import { type LetterBatch, sendLetters, sendReminders } from '@freightdesk/contracts/billing';
-import { links, messageOf, showError, useApi, useSession, useSingleMutation } from '@freightdesk/remote-kit';
+import { useApi, useSession } from '@freightdesk/remote-runtime';
 import { useState } from 'react';
-import { BatchDialog, BatchSummary } from '../documents/batch.dialog';
-import { reminderKeys } from '../reminders/reminder.queries';
+import { useSingleMutation } from '../forms/submit-once';
+import { links } from '../links';
+import { showError } from '../notices/toasts';
+import { BatchDialog, BatchSummary } from './batch.dialog';
 import { letterKeys } from './letter.queries';
 
 const countText = ({ writtenCount, isFolder }: LetterBatch): string =>
@@ -25,6 +28,11 @@ const BATCHES = {
       `Each of the selected documents (${count}) goes to its party with the text of your settings: to the contacts for billing, else to the email of the party.`,
     linkOf: links.viewInvoice,
   },
+  quote: {
+    question: (count: number) =>
+      `Each of the selected quotes (${count}) goes to its party with the text of your settings: to the contacts for operations, else those for management, else to the email of the party.`,
+    linkOf: links.editQuote,
+  },
   statement: {
     question: (count: number) =>
       `Each of the selected parties (${count}) gets its statement until today ${TO_THOSE_WHO_PAY}`,
@@ -37,14 +45,19 @@ const BATCHES = {
   },
 } as const;
 
-interface LetterBatchProps {
+export interface LetterBatchProps {
   batch: keyof typeof BATCHES;
   /** Those of documents or of parties. */
   ids: readonly number[];
+  /** The keys of what is shown and changes besides letters. */
+  changes?: readonly (readonly string[])[];
   onClose: () => void;
 }
 
-function useLetterBatch({ batch, ids }: LetterBatchProps, onSuccess: (answer: LetterBatch) => void) {
+function useLetterBatch(
+  { batch, ids, changes = [] }: LetterBatchProps,
+  onSuccess: (answer: LetterBatch) => void,
+) {
   const api = useApi();
   const { clientId } = useSession();
   // The same for every attempt, so that what was written is not written again.
@@ -55,7 +68,7 @@ function useLetterBatch({ batch, ids }: LetterBatchProps, onSuccess: (answer: Le
       batch === 'reminder'
         ? api.call(sendReminders, { ...common, body: { partyIds: [...ids] } })
         : api.call(sendLetters, { ...common, body: { about: batch, ids: [...ids] } }),
-    invalidates: [letterKeys.all, reminderKeys.all],
+    invalidates: [letterKeys.all, ...changes],
     onSuccess,
     onError: (error) => showError(messageOf(error, 'Failed to send the letters')),
   });
