@@ -3,6 +3,7 @@ import { Popup } from '@freightdesk/ui/popup';
 import { Columns3, Download } from 'lucide-react';
 import { ExportChoices } from './export-choices';
 import { ListViews } from './list-views';
+import { useListPlace } from './use-list-place';
 import type { RecordListState } from './use-record-list';
 
 export interface ListToolsProps<Row> {
@@ -13,7 +14,8 @@ export interface ListToolsProps<Row> {
 
 /** Views, choice of columns, and export of what was found. */
 export function ListTools<Row>({ list, caption, csvHref }: ListToolsProps<Row>) {
-  const { columnChoice, columns } = list;
+  const { columnChoice, columns, query } = list;
+  useListPlace(caption, (query.data?.items.length ?? 0) > 0);
   return (
     <>
       <ListViews look={columnChoice} />

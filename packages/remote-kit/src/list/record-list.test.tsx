@@ -1,5 +1,5 @@
 import { listParties, type Party } from '@freightdesk/contracts/core';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Refusal, renderScreen, type StubbedRequest, stub } from '../testing';
@@ -68,7 +68,7 @@ function Parties() {
 }
 
 /** A list of `all` as a service answers it, and what it was asked. */
-function renderParties(all: readonly Party[], path = '/') {
+function renderParties(all: readonly Party[], path = '/', route = '*') {
   const queries: string[] = [];
   const answer = ({ query }: StubbedRequest) => {
     queries.push(query.toString());
@@ -77,7 +77,7 @@ function renderParties(all: readonly Party[], path = '/') {
     const items = matches.slice((page - 1) * pageSize, page * pageSize);
     return { items, total: matches.length, page, pageSize };
   };
-  return { ...renderScreen(<Parties />, { path, api: [stub(listParties, answer)] }), queries };
+  return { ...renderScreen(<Parties />, { path, route, api: [stub(listParties, answer)] }), queries };
 }
 
 const search = (router: ReturnType<typeof renderParties>['router']) => router.state.location.search;
@@ -279,4 +279,19 @@ test('a list that others change is read again each time it is shown', async () =
   for (let press = 0; press < 2; press += 1)
     await user.click(screen.getByRole('button', { name: 'Other screen' }));
   expect(await screen.findByRole('row', { name: /^Party 002/ })).toBeInTheDocument();
+});
+
+test('Back leads to where the list was: as far as it was scrolled, with the focus on the row that was opened', async () => {
+  const { router } = renderParties(parties(60), '/parties', '/parties');
+  await user.click(await screen.findByRole('link', { name: 'Party 030' }));
+  const region = () => screen.getByRole('region', { name: 'Parties' });
+  await act(() => router.navigate('/parties'));
+  await screen.findByRole('link', { name: 'Party 030' });
+  expect(region().scrollTop).toBe(0);
+  region().scrollTop = 640;
+  await user.click(screen.getByRole('link', { name: 'Party 030' }));
+  await screen.findByText('Went elsewhere');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Party 030' })).toHaveFocus());
+  expect(region().scrollTop).toBe(640);
 });

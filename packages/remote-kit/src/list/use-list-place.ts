@@ -1,0 +1,89 @@
+import { useLocation } from '@freightdesk/remote-runtime';
+import { useEffect } from 'react';
+
+/** Where somebody was in a list when they pressed something in one of its rows. In pixels. */
+interface Place {
+  readonly pageTop: number;
+  readonly tableTop: number;
+  readonly index: string;
+  /** The name of what was pressed. */
+  readonly control: string;
+}
+
+/** The places by the entry of the browser's history, oldest first. */
+const places = new Map<string, Place>();
+const MOST_PLACES = 50;
+
+const CONTROLS = 'a, button';
+const nameOf = (control: Element): string =>
+  control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+
+const tableOf = (caption: string): HTMLTableElement | null | undefined =>
+  [...document.querySelectorAll('table > caption')]
+    .find(({ textContent }) => textContent === caption)
+    ?.closest('table');
+
+function placeOf(table: Element, pressed: Element): Place | undefined {
+  const control = pressed.closest(CONTROLS);
+  const row = control?.closest<HTMLElement>('tr[data-row]');
+  if (!control || !row || row.closest('table') !== table) return undefined;
+  return {
+    pageTop: document.documentElement.scrollTop,
+    tableTop: table.parentElement?.scrollTop ?? 0,
+    index: row.dataset.index ?? '',
+    control: nameOf(control),
+  };
+}
+
+function keep(entry: string, place: Place): void {
+  places.delete(entry);
+  places.set(entry, place);
+  const [oldest] = places.keys();
+  if (places.size > MOST_PLACES && oldest !== undefined) places.delete(oldest);
+}
+
+/** The control that was pressed, wherever its record stands now; else the first one of the row in its place. */
+function controlAt(table: Element, { index, control }: Place): HTMLElement | null {
+  const rows = '[data-row]';
+  const controls = [...table.querySelectorAll<HTMLElement>(`${rows} :is(${CONTROLS})`)];
+  return (
+    controls.find((each) => nameOf(each) === control) ??
+    table.querySelector<HTMLElement>(`${rows}[data-index="${index}"] :is(${CONTROLS})`)
+  );
+}
+
+function restore(table: HTMLTableElement, place: Place): void {
+  if (document.querySelector('[role="dialog"]')) return;
+  document.documentElement.scrollTop = place.pageTop;
+  if (table.parentElement) table.parentElement.scrollTop = place.tableTop;
+  controlAt(table, place)?.focus({ preventScroll: true });
+}
+
+/**
+ * Brings Back to where somebody was in a list: how far it was scrolled, and the focus on what they had pressed. The
+ * address has page, search and filters. `hasRows` says when they can be seen.
+ */
+export function useListPlace(caption: string, hasRows: boolean): void {
+  const { key, pathname, search } = useLocation();
+  // The first entry of a tab has no key of its own.
+  const entry = `${key} ${pathname}${search}`;
+  useEffect(() => {
+    const record = ({ target }: MouseEvent) => {
+      const table = tableOf(caption);
+      const place = table && target instanceof Element ? placeOf(table, target) : undefined;
+      if (place) keep(entry, place);
+    };
+    document.addEventListener('click', record, { capture: true });
+    return () => document.removeEventListener('click', record, { capture: true });
+  }, [caption, entry]);
+  useEffect(() => {
+    const place = places.get(entry);
+    if (!hasRows || !place) return;
+    // After the screen's heading, which takes the focus of every screen that opens.
+    const frame = requestAnimationFrame(() => {
+      const table = tableOf(caption);
+      if (table) restore(table, place);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [caption, entry, hasRows]);
+}
