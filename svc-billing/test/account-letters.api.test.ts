@@ -226,10 +226,14 @@ test('an approved quote goes out with the paper that svc-crm prints, in the lang
 test('a quote that nobody has approved, or that has ended, is not sent, alone or among others (MAIL-12)', async () => {
   await expect(draftOf({ about: 'quote', recordId: 2 })).rejects.toMatchObject({ code: 'letter_refused' });
   const batch = await api().call(sendLetters, {
-    body: { about: 'quote', ids: [2, 3, 4] },
+    body: { about: 'quote', ids: [2, 3, 4, 5] },
     idempotencyKey: 'quotes-together',
   });
   expect(batch.writtenCount).toBe(1);
-  expect(batch.refusals.map(({ recordName }) => recordName)).toEqual(['QT-100002 v1', 'QT-100004 v1']);
+  expect(batch.refusals.map(({ recordName }) => recordName)).toEqual([
+    'QT-100002 v1',
+    'QT-100004 v1',
+    'QT-100003 v2',
+  ]);
   expect(batch.refusals[0]?.message).toMatch(/^It is not approved yet/);
 });

@@ -100,6 +100,7 @@ const answers: Record<string, unknown> = {
     validTo: null,
   }),
   '/api/quotes/4': quote(4, 'QT-100004', 1, { status: 'expired' }),
+  '/api/quotes/5': quote(5, 'QT-100003', 2, { status: 'approved', isFamilyClosed: true }),
   '/api/contracts/1': { id: 1, partyId: 1, contractId: 'CT-100001', isActive: true, ...TERMS },
   '/api/contracts/2': { id: 2, partyId: 2, contractId: 'CT-100002', isActive: true, ...TERMS },
   '/api/contracts/3': { id: 3, partyId: 3, contractId: 'CT-100003', isActive: true, ...TERMS },

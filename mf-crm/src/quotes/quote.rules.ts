@@ -42,9 +42,8 @@ export const canBeApproved = (version: Version): boolean => isPending(version) &
 export const canBeRejected = isPending;
 export const canBeConverted = ({ status, isFamilyClosed }: Version): boolean =>
   status === 'approved' && !isFamilyClosed;
-/** Whether a version is sent to its party: one that is approved, and what it became (MAIL-12). */
-export const canBeSent = (version: Pick<Quote, 'status'>): boolean =>
-  version.status === 'approved' || isConverted(version);
+/** Whether a version is sent to its party: one that is approved, and the one that became the contract (MAIL-12). */
+export const canBeSent = (version: Version): boolean => canBeConverted(version) || isConverted(version);
 /** Only the latest version of an unconverted quote can be revised (QUOTE-1). */
 export const canBeEdited = ({ isLatest, isFamilyClosed }: Version): boolean => isLatest && !isFamilyClosed;
 /** A converted version cannot be deleted (QUOTE-3). */

@@ -10,12 +10,14 @@ export interface QuoteSubjectNeeds {
   readonly core: Pick<CoreClient, 'client' | 'party'>;
 }
 
-/** What somebody has agreed to offer: versions that are approved, and what they became. */
-const OFFERS: readonly QuoteStatus[] = ['approved', 'converted_to_contract', 'used'];
+/** What a version that was converted is. */
+const CONVERTED: readonly QuoteStatus[] = ['converted_to_contract', 'used'];
 
 /** Why a version is not sent; empty for one that is (MAIL-12). */
-function refusalOf({ status }: Pick<Quote, 'status'>): string {
-  if (OFFERS.includes(status)) return '';
+function refusalOf({ status, isFamilyClosed }: Pick<Quote, 'status' | 'isFamilyClosed'>): string {
+  if (CONVERTED.includes(status)) return '';
+  if (isFamilyClosed) return 'Another version of it became the contract';
+  if (status === 'approved') return '';
   if (status === 'pending_approval') return 'It is not approved yet: a quote is sent once it is';
   return `It is ${QUOTE_STATUS_TEXTS[status].toLowerCase()}: a letter would offer what does not hold any more`;
 }
