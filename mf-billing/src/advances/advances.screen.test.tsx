@@ -7,6 +7,7 @@ import {
   listGstRegistrations,
   refundAdvance,
 } from '@freightdesk/contracts/billing';
+import { readTimeline } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -257,4 +258,18 @@ test('an advance says to which registration it was paid, where there are several
   await save();
   expect((await screen.findAllByText('Advance saved successfully!')).length).toBeGreaterThan(0);
   expect(bodies).toMatchObject([{ registrationId: 3 }]);
+});
+
+test('an advance has its timeline, also with a voucher (TIMELINE-1)', async () => {
+  const queries: string[] = [];
+  const answer = stub(readTimeline, ({ query }) => {
+    queries.push(`${query.get('kind')} ${query.get('id')}`);
+    return { history: [], notes: [], files: [], next: null };
+  });
+  open([receipted], answer);
+  const name = 'Timeline of the advance of 10/11/2026';
+  await user.click(await screen.findByRole('button', { name }));
+  const panel = within(await screen.findByRole('dialog', { name }));
+  expect(await panel.findByText('Nothing here yet')).toBeInTheDocument();
+  expect(queries).toEqual(['advance_received 1']);
 });

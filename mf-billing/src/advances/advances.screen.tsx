@@ -1,5 +1,12 @@
 import type { AdvanceReceived, AdvanceSummary } from '@freightdesk/contracts/billing';
-import { lazyDialog, Money, moneyText, QueryStates } from '@freightdesk/remote-kit';
+import {
+  lazyDialog,
+  Money,
+  moneyText,
+  QueryStates,
+  type RecordHistory,
+  useHistory,
+} from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { formatDate } from '@freightdesk/ui/money';
 import { Section } from '@freightdesk/ui/page';
@@ -69,16 +76,22 @@ const Vouchers = ({ vouchers }: { vouchers: AdvanceReceived['vouchers'] }) =>
         </div>
       ));
 
+const nameOf = ({ payment_date }: AdvanceReceived): string => `the advance of ${formatDate(payment_date)}`;
+
 interface AdvanceActions {
   readonly refund: (advance: AdvanceReceived) => void;
   readonly remove: (advance: AdvanceReceived) => void;
+  readonly history: RecordHistory;
 }
 
 /** An advance with a voucher is not deleted: its refund has a voucher too. */
-function advanceActions(advance: AdvanceReceived, { refund, remove }: AdvanceActions): readonly RowAction[] {
+function advanceActions(
+  advance: AdvanceReceived,
+  { refund, remove, history }: AdvanceActions,
+): readonly RowAction[] {
   return [
     {
-      label: `Refund the advance of ${formatDate(advance.payment_date)}`,
+      label: `Refund ${nameOf(advance)}`,
       icon: Undo2,
       disabled: advance.leftAmount === 0,
       onSelect: () => refund(advance),
@@ -87,13 +100,14 @@ function advanceActions(advance: AdvanceReceived, { refund, remove }: AdvanceAct
       ? []
       : [
           {
-            label: `Delete the advance of ${formatDate(advance.payment_date)}`,
+            label: `Delete ${nameOf(advance)}`,
             icon: Trash2,
             tone: 'danger' as const,
             disabled: advance.refundedAmount > 0,
             onSelect: () => remove(advance),
           },
         ]),
+    ...history.actionsOf(advance, nameOf(advance)),
   ];
 }
 
@@ -107,6 +121,7 @@ const leftText = ({ received, left, returned }: AdvanceSummary): string => {
 export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
   const advances = useAdvances(jobNumber);
   const summary = useAdvanceSummary(jobNumber);
+  const history = useHistory('advance_received');
   const [isAdding, setAdding] = useState(false);
   const [advanceToDelete, setAdvanceToDelete] = useState<AdvanceReceived>();
   const [advanceToRefund, setAdvanceToRefund] = useState<AdvanceReceived>();
@@ -136,7 +151,7 @@ export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; is
             rows={rows}
             rowKey={({ id }) => id}
             rowActions={(advance) =>
-              advanceActions(advance, { refund: setAdvanceToRefund, remove: setAdvanceToDelete })
+              advanceActions(advance, { refund: setAdvanceToRefund, remove: setAdvanceToDelete, history })
             }
           />
         )}
@@ -154,6 +169,7 @@ export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; is
         <RefundDialog advance={advanceToRefund} onClose={() => setAdvanceToRefund(undefined)} />
       )}
       {isAdding && <AdvanceDialog jobNumber={jobNumber} onClose={() => setAdding(false)} />}
+      {history.panel}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { type AdvanceVoucher, listVouchers } from '@freightdesk/contracts/billing';
-import { getParty, listParties, type Party } from '@freightdesk/contracts/core';
+import { type AdvanceVoucher, listLetters, listVouchers } from '@freightdesk/contracts/billing';
+import { getParty, listParties, type Party, readTimeline } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,11 +33,11 @@ const refund: AdvanceVoucher = {
   amount: 590,
   receiptNumber: 'RV/26-27/00001',
 };
-const open = (vouchers: Stub, search = '') =>
+const open = (vouchers: Stub, search = '', ...api: Stub[]) =>
   renderScreen(<VoucherListScreen />, {
     route: '/billing/vouchers',
     path: `/billing/vouchers${search}`,
-    api: [vouchers, stub(listParties, sampleParties), stub(getParty, sampleParties[0] as Party)],
+    api: [...api, vouchers, stub(listParties, sampleParties), stub(getParty, sampleParties[0] as Party)],
   });
 
 test('a voucher shows number, kind, date, party, job and amount, and leads to its paper and its job', async () => {
@@ -90,4 +90,23 @@ test('without vouchers it says how the first one comes about; a failure can be t
   open(stub(listVouchers, () => answers.shift() ?? []));
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No vouchers found')).toBeInTheDocument();
+});
+
+test('a voucher has its timeline, with the letters that were sent about it (TIMELINE-1)', async () => {
+  const queries: string[] = [];
+  const answer = { history: [], notes: [], files: [], next: null };
+  open(
+    stub(listVouchers, [receipt]),
+    '',
+    stub(readTimeline, answer),
+    stub(listLetters, ({ query }) => {
+      queries.push(`${query.get('about')} ${query.get('recordId')}`);
+      return [];
+    }),
+  );
+  const name = 'Timeline of RV/26-27/00001';
+  await user.click(await screen.findByRole('button', { name }));
+  const panel = within(await screen.findByRole('dialog', { name }));
+  expect(await panel.findByText('Nothing here yet')).toBeInTheDocument();
+  expect(queries).toEqual(['voucher 7']);
 });

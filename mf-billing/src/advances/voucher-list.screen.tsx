@@ -5,6 +5,7 @@ import {
   openLink,
   RecordList,
   recordColumns,
+  useHistory,
   useLetterDialog,
   useRecordList,
   useSession,
@@ -101,6 +102,7 @@ export function VoucherListScreen() {
     filters: { kind: VOUCHER_KINDS, ...PERIOD_AND_PARTY },
   });
   const letters = useLetterDialog();
+  const history = useHistory('advance_vouchers');
   return (
     <Page>
       <PeriodAndParty list={list} />
@@ -111,9 +113,11 @@ export function VoucherListScreen() {
         rowActions={(voucher) => [
           ...paperActions(printVoucher, voucher),
           letters.actionOf('voucher', voucher.id, voucher.number),
+          ...history.actionsOf(voucher, voucher.number),
         ]}
       />
       {letters.dialog}
+      {history.panel}
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import {
   updateVendorBill,
   type VendorBill,
 } from '@freightdesk/contracts/billing';
-import { listVendors, type Vendor } from '@freightdesk/contracts/core';
+import { listVendors, readTimeline, type Vendor } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -297,4 +297,17 @@ test('the dialog names its job, and a bill keeps its type and vendor where the m
   expect(screen.getByText('Select invoice type')).toBeInTheDocument();
   expect(screen.getByPlaceholderText('Search vendors')).toBeInTheDocument();
   expect(screen.getByText(/PDF, PNG or JPEG/)).toBeInTheDocument();
+});
+
+test('a bill has its timeline, also when it is billed (TIMELINE-1)', async () => {
+  const queries: string[] = [];
+  const answer = stub(readTimeline, ({ query }) => {
+    queries.push(`${query.get('kind')} ${query.get('id')}`);
+    return { history: [], notes: [], files: [], next: null };
+  });
+  open([billedBill], answer);
+  await user.click(await screen.findByRole('button', { name: 'Timeline of SCT/78' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Timeline of SCT/78' }));
+  expect(await panel.findByText('Nothing here yet')).toBeInTheDocument();
+  expect(queries).toEqual(['vendor_billing 5']);
 });

@@ -1,5 +1,13 @@
 import { type VendorBill, vendorBillFile } from '@freightdesk/contracts/billing';
-import { Link, lazyDialog, Money, QueryStates, useApi } from '@freightdesk/remote-kit';
+import {
+  Link,
+  lazyDialog,
+  Money,
+  QueryStates,
+  type RecordHistory,
+  useApi,
+  useHistory,
+} from '@freightdesk/remote-kit';
 import { subtract, toDecimal, toMinor } from '@freightdesk/tax';
 import { breakable } from '@freightdesk/ui/breakable';
 import { Button } from '@freightdesk/ui/button';
@@ -61,6 +69,7 @@ const isFixed = ({ documents, paidAmount }: VendorBill): boolean => documents.le
 /** The vendor bills of a job, what is left of each, and buttons to record, change and delete one. */
 export function VendorBillsSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
   const bills = useVendorBills(jobNumber);
+  const history = useHistory('vendor_billing');
   const [editedBill, setEditedBill] = useState<VendorBill | 'new'>();
   const [billToDeleteId, setBillToDeleteId] = useState<number>();
   const deletion = useDeleteVendorBill(() => setBillToDeleteId(undefined));
@@ -82,7 +91,14 @@ export function VendorBillsSection({ jobNumber, isClosed }: { jobNumber: string;
         isEmpty={({ length }) => length === 0}
         empty={<EmptyState title="No vendor bills found" />}
       >
-        {(rows) => <Bills bills={rows} onEdit={setEditedBill} onDelete={({ id }) => setBillToDeleteId(id)} />}
+        {(rows) => (
+          <Bills
+            bills={rows}
+            history={history}
+            onEdit={setEditedBill}
+            onDelete={({ id }) => setBillToDeleteId(id)}
+          />
+        )}
       </QueryStates>
       {editedBill && (
         <VendorBillDialog
@@ -100,17 +116,19 @@ export function VendorBillsSection({ jobNumber, isClosed }: { jobNumber: string;
           onCancel={() => setBillToDeleteId(undefined)}
         />
       )}
+      {history.panel}
     </Section>
   );
 }
 
 interface BillsProps {
   bills: readonly VendorBill[];
+  history: RecordHistory;
   onEdit: (bill: VendorBill) => void;
   onDelete: (bill: VendorBill) => void;
 }
 
-function Bills({ bills, onEdit, onDelete }: BillsProps) {
+function Bills({ bills, history, onEdit, onDelete }: BillsProps) {
   const api = useApi();
   const show = (id: number) =>
     window.open(api.urlOf(vendorBillFile, { params: { id } }), '_blank', 'noopener');
@@ -141,6 +159,7 @@ function Bills({ bills, onEdit, onDelete }: BillsProps) {
           disabled: isFixed(bill),
           onSelect: () => onDelete(bill),
         },
+        ...history.actionsOf(bill, bill.invoiceno),
       ]}
     />
   );
