@@ -109,12 +109,12 @@ const violationsAtRest = `(async () => {
   const still = new CSSStyleSheet();
   still.replaceSync('*, *::before, *::after { animation-duration: 0.01ms !important; transition: none !important }');
   document.adoptedStyleSheets.push(still);
-  const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa'] });
+  const { violations } = await axe.run(document);
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== still);
   return violations;
 })()`;
 
-/** Accessibility problems of the page by axe's rules for WCAG A and AA. */
+/** Accessibility problems of the page by axe's rules for WCAG A and AA and its best practices. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(comeToRest);
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axeSource);

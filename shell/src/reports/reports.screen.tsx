@@ -53,7 +53,7 @@ export function ReportsScreen() {
 const RecentReports = ({ places }: { places: readonly Place[] }) => (
   <Section title="Recent Reports">
     <DataTable
-      caption="Recent reports"
+      caption="Reports that you have opened"
       rows={places}
       rowKey={({ to }) => to}
       height="content"
