@@ -295,3 +295,21 @@ test('Back leads to where the list was: as far as it was scrolled, with the focu
   await waitFor(() => expect(screen.getByRole('link', { name: 'Party 030' })).toHaveFocus());
   expect(region().scrollTop).toBe(640);
 });
+
+test('Back leads to a row that was pressed beside its controls, and takes the focus from no field', async () => {
+  const { router } = renderParties(parties(60), '/parties', '/parties');
+  const row = await screen.findByRole('row', { name: /Party 030/ });
+  await screen.findByRole('button', { name: 'Export' });
+  screen.getByRole('region', { name: 'Parties' }).scrollTop = 640;
+  await user.click(within(row).getByText('Chennai'));
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(-1));
+  const toggle = () => screen.getByRole('button', { name: 'Details of Party 030' });
+  await waitFor(() => expect(toggle()).toHaveFocus());
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(-1));
+  const search = screen.getByRole('searchbox');
+  search.focus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Parties' }).scrollTop).toBe(640));
+  expect(search).toHaveFocus();
+});

@@ -24,9 +24,11 @@ const tableOf = (caption: string): HTMLTableElement | null | undefined =>
     ?.closest('table');
 
 function placeOf(table: Element, pressed: Element): Place | undefined {
-  const control = pressed.closest(CONTROLS);
-  const row = control?.closest<HTMLElement>('tr[data-row]');
-  if (!control || !row || row.closest('table') !== table) return undefined;
+  const row = pressed.closest<HTMLElement>('tr[data-row]');
+  if (!row || row.closest('table') !== table) return undefined;
+  // A press beside the controls of a row does what its own control does.
+  const control = pressed.closest(CONTROLS) ?? row.querySelector('[data-row-control]');
+  if (!control) return undefined;
   return {
     pageTop: document.documentElement.scrollTop,
     tableTop: table.parentElement?.scrollTop ?? 0,
@@ -56,6 +58,8 @@ function restore(table: HTMLTableElement, place: Place): void {
   if (document.querySelector('[role="dialog"]')) return;
   document.documentElement.scrollTop = place.pageTop;
   if (table.parentElement) table.parentElement.scrollTop = place.tableTop;
+  // Rows that arrive late leave the focus in a field that somebody reached before them.
+  if (document.activeElement?.matches('input, select, textarea')) return;
   controlAt(table, place)?.focus({ preventScroll: true });
 }
 
