@@ -50,6 +50,7 @@ export const screens = {
     ['/billing/write-offs', 'Write-offs'],
     ['/billing/closing', 'Closing'],
     ['/billing/tally', 'Tally Export'],
+    ['/billing/reports', 'Scheduled Reports'],
     ['/billing/returns/gstr1', 'GSTR-1'],
     ['/billing/returns/tds-receivable', 'TDS Receivable'],
     ['/billing/returns/tds-payable', 'TDS Payable'],

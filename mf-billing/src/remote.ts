@@ -132,6 +132,15 @@ const routes: readonly RemoteRoute[] = [
     ),
   },
   {
+    path: '/billing/reports',
+    handle: { title: 'Scheduled Reports' },
+    lazy: lazyScreen(() =>
+      import(/* webpackChunkName: "closing" */ './report-schedules/report-schedules.screen').then(
+        (module) => module.ReportSchedulesScreen,
+      ),
+    ),
+  },
+  {
     path: '/billing/trial-balance',
     handle: { title: 'Trial Balance', description: 'What every account has moved, and its balance' },
     lazy: lazyScreen(() =>
@@ -235,7 +244,9 @@ const routes: readonly RemoteRoute[] = [
       description: 'Write-offs, credit hold, totals and codes of documents',
     },
     lazy: lazyScreen(() =>
-      import('./books/billing-rules.screen').then((module) => module.BillingRulesScreen),
+      import(/* webpackChunkName: "settings" */ './books/billing-rules.screen').then(
+        (module) => module.BillingRulesScreen,
+      ),
     ),
   },
   {

@@ -64,6 +64,8 @@ import { receiptRoutes } from './receipts/receipt.routes';
 import type { ReceiptService } from './receipts/receipt.service';
 import { reminderRoutes } from './reminders/reminder.routes';
 import type { ReminderService } from './reminders/reminder.service';
+import { reportScheduleRoutes } from './report-schedules/report-schedule.routes';
+import type { ReportScheduleService } from './report-schedules/report-schedule.service';
 import { reportRoutes } from './reports/report.routes';
 import type { ReportService } from './reports/report.service';
 import { einvoiceRoutes } from './returns/einvoice.routes';
@@ -174,6 +176,7 @@ export interface Services {
   readonly letterSettings: LetterSettingsService;
   readonly documentLinks: DocumentLinkService;
   readonly reports: ReportService;
+  readonly reportSchedules: ReportScheduleService;
   readonly tally: TallyService;
   readonly returns: ReturnService;
   readonly tds: TdsService;
@@ -253,6 +256,7 @@ export const createBillingApp = (
       letterRoutes(routes, services);
       letterTemplateRoutes(routes, services);
       documentLinkRoutes(routes, services);
+      reportScheduleRoutes(routes, services);
       reportRoutes(routes, services);
       tallyRoutes(routes, services);
       returnRoutes(routes, services);

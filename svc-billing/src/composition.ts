@@ -102,6 +102,10 @@ import { createReceiptRepository } from './receipts/receipt.repository';
 import { createReceiptService } from './receipts/receipt.service';
 import { createReminderRepository } from './reminders/reminder.repository';
 import { createReminderService } from './reminders/reminder.service';
+import { createReportQueueRepository } from './report-schedules/report-queue.repository';
+import { createReportScheduleRepository } from './report-schedules/report-schedule.repository';
+import { createReportScheduleService } from './report-schedules/report-schedule.service';
+import { createReportDelivery, type SendReportNeeds } from './report-schedules/send-report.service';
 import { createReportService } from './reports/report.service';
 import { createEinvoiceRepository } from './returns/einvoice.repository';
 import { createEinvoiceService } from './returns/einvoice.service';
@@ -144,6 +148,18 @@ function connectOrders(context: ServiceContext, needs: Omit<LetterOrderNeeds, 'c
     callerOf: ({ issuer: identity, clientId }) => deferredCaller({ identity, clientId, key, logger }),
   });
   return createQueue({ ...context, deliverAll, failureText: 'letters that were ordered are written later' });
+}
+
+/** The queue of scheduled reports, which are sent in the name of who has scheduled them. */
+function connectReports(context: ServiceContext, needs: Omit<SendReportNeeds, 'callerOf' | 'logger'>) {
+  const { logger, config } = context;
+  const key = identityKey(config.SESSION_SECRET);
+  const deliverAll = createReportDelivery({
+    ...needs,
+    logger,
+    callerOf: (identity, clientId) => deferredCaller({ identity, clientId, key, logger }),
+  });
+  return createQueue({ ...context, deliverAll, failureText: 'scheduled reports are sent later' });
 }
 
 /** The services over repositories whose writes run through `write`. */
@@ -198,6 +214,7 @@ function servicesOf(
     orderQueue: connectOrders(context, letterNeeds),
     readFacts: readProformaFacts(needs),
   };
+  const reports = createReportService(needs);
   return {
     jobs: createJobService(needs),
     proformas: createProformaService(documentNeeds),
@@ -223,7 +240,11 @@ function servicesOf(
     letterTemplates: createLetterTemplateService(needs),
     letterSettings: createLetterSettingsService(needs),
     documentLinks: createDocumentLinkService({ ...needs, print, linkKeys }),
-    reports: createReportService(needs),
+    reports,
+    reportSchedules: createReportScheduleService({
+      ...needs,
+      reportQueue: connectReports(context, { ...letterNeeds, reports }),
+    }),
     tally: createTallyService(needs),
     returns: createReturnService(needs),
     tds: createTdsService(needs),
@@ -284,6 +305,8 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     letterSettings: createLetterSettingsRepository(data),
     letterOrders: createLetterOrderRepository(context),
     documentLinks: createDocumentLinkRepository(data),
+    reportSchedules: createReportScheduleRepository(data),
+    reportDues: createReportQueueRepository(context),
     openings: createOpeningBalanceRepository(data),
     creditRefunds,
     vendorRefunds: creditRefunds.ofVendors,
@@ -360,5 +383,6 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   await services.einvoices.resume();
   // Sends what an earlier process left.
   services.letters.resume();
+  services.reportSchedules.resumeQueue();
   return createBillingApp(context, services, outbox);
 }

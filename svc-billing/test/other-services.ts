@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  type ColleagueQuestion,
+  findColleagues,
   listLetterheads,
   mastersByName,
   partiesOfGroup,
@@ -157,6 +159,9 @@ const ACTIVE_PARTIES = [
   { id: 2, name: 'Sahyadri Auto Components' },
 ];
 
+/** The id of a user who is no more. All others are there. */
+export const LEAVER = 4_711;
+
 const PORTS = [
   { id: 1, portName: 'Chennai', active: true },
   { id: 2, portName: 'Old Harbour', active: false },
@@ -260,6 +265,14 @@ export async function otherServices() {
       response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify([...ACTIVE_PARTIES, ...newParties]));
+      return;
+    }
+    if (pathname === findColleagues.path && isOurs) {
+      const { userIds } = (await bodyOf(request)) as ColleagueQuestion;
+      const people = userIds
+        .filter((userId) => userId !== LEAVER)
+        .map((userId) => ({ userId, username: 'admin', fullName: 'Admin', role: 'admin' }));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(people));
       return;
     }
     if (pathname === mastersByName.path && isOurs) {

@@ -107,6 +107,20 @@ const createdLink =
     const { id } = await ours.call('createDocumentLink', { body: { documentId } });
     return { id: Number(id) };
   };
+
+const reportSchedule = {
+  report: 'revenue',
+  period: 'last_month',
+  rhythm: 'month',
+  hour: 8,
+  recipients: ['owner@sample.example.in'],
+};
+
+const createdSchedule: MakeParams = async (ours) => {
+  const { id } = await ours.call('createReportSchedule', { body: reportSchedule });
+  return { id: Number(id) };
+};
+
 const gstRegistration = {
   name: 'Bengaluru',
   gstNumber: '29ABCCF1234A1Z7',
@@ -544,6 +558,11 @@ export const billingSamples: Samples = {
     body: ({ id }) => ({ documentId: id }),
   },
   revokeDocumentLink: { others: 404, params: createdLink('JOB-990513') },
+  listReportSchedules: { others: 'list', params: createdSchedule },
+  createReportSchedule: { others: 'own', body: reportSchedule },
+  pauseReportSchedule: { others: 404, params: createdSchedule },
+  resumeReportSchedule: { others: 404, params: createdSchedule },
+  deleteReportSchedule: { others: 404, params: createdSchedule },
   listLetterTemplates: { others: 'own' },
   updateLetterTemplate: {
     others: 'own',

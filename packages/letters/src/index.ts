@@ -3,7 +3,7 @@ export * from './letter-history';
 export * from './letter-queue';
 export * from './letter-record';
 export * from './letter-repository';
-export { fileName, newMessageId, nobodyToRemind } from './letter-rules';
+export { fileName, newMessageId, nobodyToRemind, recipientsOf } from './letter-rules';
 export * from './letter-source';
 export * from './letter-subject';
 export * from './letter-template-repository';

@@ -1,4 +1,4 @@
-import type { LetterTopic } from '@freightdesk/contracts/billing';
+import type { SentTopic } from '@freightdesk/contracts/billing';
 import type { WriteScope } from '@freightdesk/data';
 import type { LetterRecord } from './letter-record';
 
@@ -8,7 +8,7 @@ export interface LetterTeller {
 }
 
 /** The records that letters are about, by topic. What is no record has none: its letters have their own histories. */
-export type LetterHistories = Readonly<Partial<Record<LetterTopic, LetterTeller>>>;
+export type LetterHistories = Readonly<Partial<Record<SentTopic, LetterTeller>>>;
 
 /** Where letters are told of. */
 export interface LetterHistoryNeeds {

@@ -84,7 +84,7 @@ export function threadOf(
 }
 
 /** The id of a message, made before it is sent for the first time (MAIL-2). */
-export const newMessageId = (kind: LetterKind, recordId: number, sender: string): string =>
+export const newMessageId = (kind: LetterKind | 'report', recordId: number, sender: string): string =>
   `<${kind}.${recordId}.${randomUUID()}@${sender.split('@').at(-1) || 'localhost'}>`;
 
 const byAddress = (address: string) => address.toLowerCase();

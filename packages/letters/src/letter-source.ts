@@ -76,7 +76,7 @@ function beforeOf({ earlierLetters }: LetterMatter): LetterDraft['before'] {
 }
 
 /** Who a letter of a firm comes from; letters of a folder are sent by the firm's own mail program. */
-const fromName = ({ product, isFolder }: Mail, name: string): string =>
+export const fromName = ({ product, isFolder }: Mail, name: string): string =>
   isFolder ? name : `${name} via ${product}`;
 
 /** The letter that is proposed (MAIL-5). */

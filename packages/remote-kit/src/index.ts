@@ -105,6 +105,7 @@ export { LetterBatchDialog, LettersToParty } from './letters/letters.lazy';
 export { Letters } from './letters/letters.view';
 export { SendLetterButton } from './letters/send-letter.button';
 export { SendLetters } from './letters/send-letters.button';
+export { addressesIn, addressProblem } from './letters/typed-addresses.rules';
 export { useLetterDialog } from './letters/use-letter-dialog';
 export { ChargeWithUnit } from './lines/charge-with-unit';
 export { type EditorColumn, inputColumn } from './lines/editor-columns';

@@ -1,13 +1,16 @@
+import { Link } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
-import { Button } from '@freightdesk/ui/button';
+import { PERIODS } from '@freightdesk/tax/periods';
+import { Button, LinkButton } from '@freightdesk/ui/button';
 import { SelectField } from '@freightdesk/ui/field';
-import { Grid, Section } from '@freightdesk/ui/page';
+import { Grid, Inline, Section } from '@freightdesk/ui/page';
 import { useState } from 'react';
 import type { Report } from './report.model';
 import { addressOfChoice, choiceOf, type ReportChoice } from './report.rules';
-import { PERIODS } from './report-period.rules';
 
 const PERIOD_LABELS = { today: 'Today', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' };
+/** The screen of mf-billing where reports are scheduled. */
+const SCHEDULES = '/billing/reports';
 const periods = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }));
 
 interface ReportFiltersProps {
@@ -43,12 +46,17 @@ export function ReportFilters({ reports, choice, onGenerate }: ReportFiltersProp
     <Section
       title="Filters"
       actions={
-        <Button
-          variant="primary"
-          onClick={() => onGenerate(addressOfChoice({ ...draft, day: indianDay(new Date()) }))}
-        >
-          Generate Report
-        </Button>
+        <Inline>
+          <LinkButton as={Link} to={SCHEDULES}>
+            Scheduled by E-mail
+          </LinkButton>
+          <Button
+            variant="primary"
+            onClick={() => onGenerate(addressOfChoice({ ...draft, day: indianDay(new Date()) }))}
+          >
+            Generate Report
+          </Button>
+        </Inline>
       }
     >
       <Grid $min="160px">

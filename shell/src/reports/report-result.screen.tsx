@@ -1,5 +1,6 @@
 import { titleOfReport } from '@freightdesk/contracts/shared';
 import { Link, QueryStates } from '@freightdesk/remote-kit';
+import { dayAfter, dayBefore } from '@freightdesk/tax/periods';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Inline, Section } from '@freightdesk/ui/page';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -10,7 +11,6 @@ import { useReport } from './report.queries';
 import { addressOfChoice, choiceText, daysOf, type ReportChoice } from './report.rules';
 import { ReportTable } from './report.table';
 import { ReportExport } from './report-export.view';
-import { dayAfter, dayBefore } from './report-period.rules';
 
 interface ReportResultProps {
   choice: ReportChoice;

@@ -1,6 +1,6 @@
+import { dayAfter, dayBefore, type Period, rangeOf, relativeRange } from '@freightdesk/tax/periods';
 import { reportsOf } from './report.model';
 import { choiceOf, choiceText, fileRows, linkOf } from './report.rules';
-import { dayAfter, dayBefore, type Period, rangeOf } from './report-period.rules';
 
 test.each<[Period, string, string, string]>([
   ['today', '2026-11-26', '2026-11-26', '2026-11-26'],
@@ -77,4 +77,16 @@ test('A file has what is left out and the total below the rows', () => {
       ['Total', 3, ''],
     ],
   });
+});
+
+test.each([
+  ['yesterday', '2026-11-26', '2026-11-26'],
+  ['last_week', '2026-11-16', '2026-11-22'],
+  ['this_month', '2026-11-01', '2026-11-30'],
+  ['last_month', '2026-10-01', '2026-10-31'],
+  ['last_quarter', '2026-07-01', '2026-09-30'],
+  ['this_year', '2026-04-01', '2027-03-31'],
+  ['last_year', '2025-04-01', '2026-03-31'],
+] as const)('%s on 27 November 2026 is from %s to %s', (name, from, to) => {
+  expect(relativeRange(name, '2026-11-27')).toEqual({ from, to });
 });

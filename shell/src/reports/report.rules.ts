@@ -1,10 +1,11 @@
 import { NONE_STATED, NOT_STATED } from '@freightdesk/contracts/shared';
 import { moneyText } from '@freightdesk/remote-kit';
 import { type CalendarDay, indianDay } from '@freightdesk/tax';
+import { type DayRange, PERIODS, type Period, rangeOf } from '@freightdesk/tax/periods';
 import { formatDate } from '@freightdesk/ui/money';
 import { addressOf } from '../quick-find/quick-find.rules';
 import type { Report, ReportAnswer, ReportColumn, ReportRow } from './report.model';
-import { type DayRange, PERIODS, type Period, rangeOf, rangeText } from './report-period.rules';
+import { rangeText } from './report-period.rules';
 
 /** What of a report is looked at. */
 export interface ReportChoice {

@@ -55,7 +55,7 @@ interface SubjectHistories {
 
 /**
  * Where letters are told of. A statement is no record, and a quote is one of another service: their letters have their own
- * histories.
+ * histories. So have those of scheduled reports.
  */
 export const historiesOf = ({
   documents,
@@ -64,7 +64,7 @@ export const historiesOf = ({
   creditRefunds,
   vouchers,
   vendorPayments,
-}: SubjectHistories): Required<Omit<LetterHistories, 'statement' | 'quote'>> => ({
+}: SubjectHistories): Required<Omit<LetterHistories, 'statement' | 'quote' | 'report'>> => ({
   document: documents,
   reminder: reminders,
   receipt: receipts,

@@ -30,6 +30,10 @@ export const LETTER_TOPICS = [
 ] as const;
 export type LetterTopic = (typeof LETTER_TOPICS)[number];
 
+/** What letters that are in the list are about: what somebody writes about, and reports that are scheduled (REPORT-9). */
+export const SENT_TOPICS = [...LETTER_TOPICS, 'report'] as const;
+export type SentTopic = (typeof SENT_TOPICS)[number];
+
 /** What can be attached. */
 export const LETTER_ATTACHMENTS = {
   pdf: 'PDF',

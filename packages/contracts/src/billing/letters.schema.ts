@@ -16,7 +16,13 @@ import {
 } from '../shared/schema';
 import { PARTY_ROLES } from './ledger.rules';
 import { letterLanguage } from './letter-templates.schema';
-import { LETTER_ATTACHMENTS, LETTER_LIMITS, LETTER_STATES, LETTER_TOPICS } from './letters.rules';
+import {
+  LETTER_ATTACHMENTS,
+  LETTER_LIMITS,
+  LETTER_STATES,
+  LETTER_TOPICS,
+  SENT_TOPICS,
+} from './letters.rules';
 
 const topic = z.enum(LETTER_TOPICS, 'Letters are not about this');
 
@@ -43,13 +49,13 @@ export const letterFile = z.object({
 /** A letter by e-mail. What was sent never changes. */
 export const letter = z.object({
   ...recordFields,
-  about: topic,
+  about: z.enum(SENT_TOPICS),
   /** The record that it is about; the party of a statement. */
   recordId: z.number(),
   /** What letters call it, such as `INV/26-27/00101`. */
   recordName: z.string(),
-  /** Whether the party is a customer or a vendor; the id is that of the one or the other. */
-  partyRole: z.enum(PARTY_ROLES),
+  /** Whether the party is a customer or a vendor; the id is that of the one or the other. Colleagues are no party: the id is 0. */
+  partyRole: z.enum([...PARTY_ROLES, 'colleague']),
   partyId: z.number(),
   partyName: z.string(),
   recipients: z.array(letterRecipient),

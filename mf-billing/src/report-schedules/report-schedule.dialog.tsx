@@ -1,0 +1,134 @@
+import {
+  BILLING_REPORT_IDS,
+  BILLING_REPORTS,
+  type BillingReport,
+  COST_REPORTS,
+  createReportSchedule,
+  createReportScheduleBody,
+  LAST_MONTH_DAY,
+  SCHEDULE_LIMITS,
+  SCHEDULE_RHYTHMS,
+  WEEKDAYS,
+} from '@freightdesk/contracts/billing';
+import { fieldNames, titleOfReport } from '@freightdesk/contracts/shared';
+import { addressesIn, addressProblem, useApi, useSession } from '@freightdesk/remote-kit';
+import { RELATIVE_PERIODS } from '@freightdesk/tax/periods';
+import { FormGrid, FormRow, SelectField, TextAreaField } from '@freightdesk/ui/field';
+import { TaskDialog } from '../documents/task.dialog';
+import { reportScheduleKeys } from './report-schedule.queries';
+
+const optionsOf = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
+  fieldNames(labels).map((value) => ({ value, label: labels[value] }));
+
+const numbered = (count: number, first: number, labelOf: (number: number) => string) =>
+  Array.from({ length: count }, (_none, at) => ({ value: String(at + first), label: labelOf(at + first) }));
+
+const HOURS = numbered(24, 0, (hour) => `${String(hour).padStart(2, '0')}:00`);
+const DAYS_OF_WEEK = numbered(WEEKDAYS.length, 1, (day) => WEEKDAYS[day - 1] ?? '');
+const DAYS_OF_MONTH = numbered(LAST_MONTH_DAY, 1, String);
+
+const FIRST_REPORT: BillingReport = 'revenue';
+const NEW_SCHEDULE = {
+  report: FIRST_REPORT,
+  by: '',
+  status: '',
+  period: 'last_month' as const,
+  rhythm: 'month' as const,
+  weekday: '1',
+  monthDay: '1',
+  hour: '8',
+  to: '',
+};
+
+type Typed = Readonly<Record<keyof typeof NEW_SCHEDULE, string>>;
+
+/** What is scheduled by what was chosen. Rows and status that the report does not have are those that it begins with. */
+function inputOf({ to, by, status, weekday, monthDay, hour, ...choices }: Typed) {
+  const { groups, statuses = [] } = BILLING_REPORTS[choices.report as BillingReport];
+  const choiceIn = (options: typeof groups, choice: string) =>
+    options.some(({ value }) => value === choice) ? choice : '';
+  return {
+    ...choices,
+    by: choiceIn(groups, by),
+    status: choiceIn(statuses, status),
+    weekday: Number(weekday),
+    monthDay: Number(monthDay),
+    hour: Number(hour),
+    recipients: addressesIn(to),
+  };
+}
+
+function recipientsProblem({ to }: Typed): string | undefined {
+  const count = addressesIn(to).length;
+  if (count === 0) return 'Name somebody who gets the report';
+  if (count > SCHEDULE_LIMITS.recipients) return `At most ${SCHEDULE_LIMITS.recipients} people get a report`;
+  return addressProblem(to);
+}
+
+/** Has a report sent by e-mail every day, week or month. */
+export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const { user } = useSession();
+  const reports = BILLING_REPORT_IDS.filter(
+    (id) => user?.role !== 'executive-ops' || !COST_REPORTS.includes(id),
+  ).map((value) => ({ value, label: titleOfReport(BILLING_REPORTS[value]) }));
+  return (
+    <TaskDialog
+      schema={createReportScheduleBody}
+      values={(): Typed => NEW_SCHEDULE}
+      toInput={inputOf}
+      rules={(values) => ({ to: recipientsProblem(values) })}
+      save={(body, { idempotencyKey }) => api.call(createReportSchedule, { body, idempotencyKey })}
+      success="The report is scheduled"
+      failure="Failed to schedule the report"
+      invalidates={[reportScheduleKeys.all]}
+      title="Schedule Report"
+      description="Sent as PDF, in your name and with what you may see. The period is counted from the day on which it is sent."
+      submitLabel="Schedule Report"
+      pendingLabel="Scheduling..."
+      onClose={onClose}
+    >
+      {({ register, watch, formState: { errors } }) => {
+        const { groups, statuses = [] } = BILLING_REPORTS[watch('report') as BillingReport];
+        const rhythm = watch('rhythm');
+        return (
+          <FormGrid>
+            <SelectField label="Report" required options={reports} {...register('report')} />
+            <SelectField
+              label="Period"
+              required
+              options={optionsOf(RELATIVE_PERIODS)}
+              {...register('period')}
+            />
+            {groups.length > 1 && <SelectField label="Group by" options={[...groups]} {...register('by')} />}
+            {statuses.length > 0 && (
+              <SelectField label="Status" options={[...statuses]} {...register('status')} />
+            )}
+            <SelectField
+              label="Sent"
+              required
+              options={optionsOf(SCHEDULE_RHYTHMS)}
+              {...register('rhythm')}
+            />
+            {rhythm === 'week' && (
+              <SelectField label="On" required options={DAYS_OF_WEEK} {...register('weekday')} />
+            )}
+            {rhythm === 'month' && (
+              <SelectField label="On day" required options={DAYS_OF_MONTH} {...register('monthDay')} />
+            )}
+            <SelectField label="At" required options={HOURS} {...register('hour')} />
+            <FormRow>
+              <TextAreaField
+                label="To"
+                required
+                help="Addresses of e-mail, separated by commas"
+                error={errors.to?.message}
+                {...register('to')}
+              />
+            </FormRow>
+          </FormGrid>
+        );
+      }}
+    </TaskDialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { ApiError } from '@freightdesk/api-client';
+import { BILLING_REPORTS } from '@freightdesk/contracts/billing';
+import { type Identity, titleOfReport } from '@freightdesk/contracts/shared';
+import type { Stored } from '@freightdesk/data';
+import {
+  fileName,
+  fromName,
+  insertLetter,
+  newMessageId,
+  PDF,
+  type PreparedLetter,
+  recipientsOf,
+  type WriteLetterNeeds,
+} from '@freightdesk/letters';
+import {
+  type CoreClient,
+  type ServiceContext,
+  ServiceError,
+  systemScope,
+  type UserCaller,
+} from '@freightdesk/service-kit';
+import { indianDay } from '@freightdesk/tax';
+import { type DayRange, relativeRange } from '@freightdesk/tax/periods';
+import type { ReportService } from '../reports/report.service';
+import { nextTime } from './next-time.rules';
+import type { DueReport, ReportQueueRepository } from './report-queue.repository';
+import type { ReportScheduleRecord } from './report-schedule.model';
+import type { ReportScheduleRepository } from './report-schedule.repository';
+
+/** The dependencies of sending scheduled reports. */
+export type SendReportNeeds = WriteLetterNeeds & {
+  readonly reportSchedules: Pick<ReportScheduleRepository, 'byId' | 'change'>;
+  readonly reportDues: Pick<ReportQueueRepository, 'next' | 'settle'>;
+  readonly reports: Pick<ReportService, 'print'>;
+  readonly core: Pick<CoreClient, 'client' | 'colleagues'>;
+  /** Acts in somebody's name. */
+  readonly callerOf: (identity: Identity, clientId: string) => Promise<UserCaller>;
+} & Pick<ServiceContext, 'logger'>;
+
+type Schedule = Stored<ReportScheduleRecord>;
+
+const asIndian = (day: string): string => day.split('-').reverse().join('/');
+
+/** The letter with a report, in the words of who scheduled it. */
+async function letterOf(
+  needs: SendReportNeeds,
+  caller: UserCaller,
+  schedule: Schedule,
+  days: DayRange,
+): Promise<PreparedLetter> {
+  const { report, by, status, sender } = schedule;
+  const query = { ...days, format: 'pdf' as const, ...(by && { by }), ...(status && { status }) };
+  const [paper, firm] = await Promise.all([
+    needs.reports.print(caller, report, query),
+    needs.core.client(caller),
+  ]);
+  const title = titleOfReport(BILLING_REPORTS[report]);
+  const period = `${asIndian(days.from)} to ${asIndian(days.to)}`;
+  const name = fileName(title, `${days.from}-${days.to}`, schedule.id, 'pdf');
+  const text = `The report “${title}” of ${period} is attached. ${sender.fullName || sender.username} has scheduled it.\n\n${firm.name}`;
+  const letter = {
+    about: 'report' as const,
+    recordId: schedule.id,
+    recordName: title,
+    partyRole: 'colleague' as const,
+    partyId: 0,
+    partyName: 'Colleagues',
+    recipients: recipientsOf({ to: schedule.recipients, cc: [] }),
+    replyTo: firm.email,
+    fromName: fromName(needs.mail, firm.name),
+    language: 'en' as const,
+    subject: `${title}, ${period}`,
+    text,
+    state: 'waiting' as const,
+    lastReply: '',
+    retryAt: null,
+    sentAt: null,
+    messageId: newMessageId('report', schedule.id, needs.mail.sender || firm.email),
+    inReplyTo: '',
+    references: [],
+    isAutomatic: true,
+    createdBy: sender.username,
+  };
+  return { letter, files: [{ name, type: PDF, content: Buffer.from(paper.body) }] };
+}
+
+/** Who has scheduled a report with the role of today; undefined for somebody who has left. A superadmin belongs to no client. */
+async function senderToday(needs: SendReportNeeds, caller: UserCaller): Promise<Identity | undefined> {
+  const { identity } = caller;
+  if (identity.clientId === null) return identity;
+  const only = [identity.userId];
+  const [person] = await needs.core.colleagues(caller, { roles: [], userIds: only, only });
+  return person && { ...identity, role: person.role };
+}
+
+/** Pauses a schedule, and says why. */
+const pause = (needs: SendReportNeeds, due: DueReport, pauseReason: string): Promise<void> =>
+  needs.write(systemScope(due.clientId), async (tx) => {
+    if (await needs.reportDues.settle(tx, due, null))
+      await needs.reportSchedules.change(tx, due.scheduleId, { nextAt: null, pauseReason }, 'pause');
+  });
+
+/** Stores the letter with a report and when the next one is due, both or none: one of several copies of the service does. */
+async function send(needs: SendReportNeeds, due: DueReport, schedule: Schedule): Promise<void> {
+  const earlierCaller = await needs.callerOf(schedule.sender, due.clientId);
+  const sender = await senderToday(needs, earlierCaller);
+  if (!sender) return pause(needs, due, `${schedule.sender.fullName || schedule.sender.username} has left`);
+  const caller = await needs.callerOf(sender, due.clientId);
+  const now = needs.clock();
+  const days = relativeRange(schedule.period, indianDay(now));
+  const prepared = await letterOf(needs, caller, schedule, days);
+  const nextAt = nextTime(schedule, now);
+  await needs.write(caller.scope, async (tx) => {
+    if (!(await needs.reportDues.settle(tx, due, nextAt))) return;
+    await needs.reportSchedules.change(tx, schedule.id, { nextAt, lastSentAt: now }, 'send');
+    await insertLetter(needs, tx, prepared);
+  });
+  needs.mailQueue.wake();
+}
+
+/** What concerns one report alone, and would be met again. */
+const reasonOf = (error: unknown): string | undefined => {
+  const isRefused = (status: number) => [400, 403, 404, 409, 422].includes(status);
+  return (error instanceof ServiceError || error instanceof ApiError) && isRefused(error.status)
+    ? error.message
+    : undefined;
+};
+
+async function sendOrPause(needs: SendReportNeeds, due: DueReport): Promise<void> {
+  const schedule = await needs.reportSchedules.byId(systemScope(due.clientId), due.scheduleId);
+  if (!schedule) return pause(needs, due, '');
+  try {
+    await send(needs, due, schedule);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (!reason) throw error;
+    needs.logger.warn({ err: error, due }, 'a scheduled report could not be made; it is paused');
+    await pause(needs, due, reason);
+  }
+}
+
+/**
+ * Returns a function that sends the scheduled reports that are due, each once.
+ *
+ * @throws {ApiError} or `NetworkError` when another service is down: all wait for the next run
+ */
+export const createReportDelivery = (needs: SendReportNeeds) => async (): Promise<void> => {
+  for (
+    let due = await needs.reportDues.next(needs.clock());
+    due;
+    due = await needs.reportDues.next(needs.clock())
+  )
+    await sendOrPause(needs, due);
+};
