@@ -49,6 +49,12 @@ test('a discount needs an approval, then the quote becomes a contract and closes
   expect(await accessibilityProblems(page)).toEqual([]);
   await approval.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(card(page, quoteId)).toContainText('Final Quote');
+  await page.getByRole('button', { name: `Send ${quoteId} version 1 by e-mail` }).click();
+  const letter = page.getByRole('dialog', { name: `Send ${quoteId} v1 by e-mail` });
+  await letter.getByRole('textbox', { name: /^To/ }).fill('desk@example.in');
+  await expect(letter.getByRole('textbox', { name: /^Subject/ })).toHaveValue(/^Quotation /);
+  await letter.getByRole('button', { name: 'Save Letter' }).click();
+  await expect(letter).toHaveCount(0);
   await page.getByRole('button', { name: `Save ${quoteId} version 1 as contract` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save as Contract' }).click();
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { runProduct } from './run-product';
 
 const PASSWORD = 'Freight#2026';
@@ -13,8 +13,22 @@ interface ProductOfWorker {
   readonly dataDirectory: string;
 }
 
-/** A test whose page uses a product that its worker has started with its own data. */
-export const test = base.extend<object, { product: ProductOfWorker }>({
+/** A refusal that a test provokes is a line of the browser's own; screens say what it means. */
+const REFUSALS = /^Failed to load resource/;
+
+/** What the pages of a test have said on their consoles, errors and warnings. */
+function consoleProblems(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    const isProblem = ['error', 'warning'].includes(message.type()) && !REFUSALS.test(message.text());
+    if (isProblem) problems.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => problems.push(String(error.error())));
+  return problems;
+}
+
+/** A test whose page uses a product that its worker has started with its own data, and keeps its console clean. */
+export const test = base.extend<{ cleanConsole: undefined }, { product: ProductOfWorker }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
@@ -27,6 +41,14 @@ export const test = base.extend<object, { product: ProductOfWorker }>({
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ product }, use) => use(product.address),
+  cleanConsole: [
+    async ({ context }, use) => {
+      const problems = consoleProblems(context);
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** Fills in the sign-in form of the open page. */
