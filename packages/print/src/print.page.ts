@@ -84,9 +84,10 @@ const partiesAndFacts = (document: PrintDocument): Html => {
   return html`<section class="parties">${parties}</section><section class="facts">${facts(document.facts)}</section>`;
 };
 
+/** A group rather than a landmark: copies and books of invoices have one on each sheet. */
 const registration = ({ registration: entry }: PrintDocument): Html | string =>
   entry
-    ? html`<section class="registration" aria-label="Registration">${facts(entry.facts)}${new Html(entry.drawing)}</section>`
+    ? html`<div class="registration" role="group" aria-label="Registration">${facts(entry.facts)}${new Html(entry.drawing)}</div>`
     : '';
 
 const sheet = (document: PrintDocument): Html => {
