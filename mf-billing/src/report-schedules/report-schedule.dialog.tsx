@@ -23,6 +23,10 @@ const optionsOf = <Name extends string>(labels: Readonly<Record<Name, string>>) 
 const numbered = (count: number, first: number, labelOf: (number: number) => string) =>
   Array.from({ length: count }, (_none, at) => ({ value: String(at + first), label: labelOf(at + first) }));
 
+/** The first choice is the one that a report begins with, which a schedule need not name. */
+const withDefault = (options: readonly { readonly value: string; readonly label: string }[]) =>
+  options.map((option, at) => (at === 0 ? { ...option, value: '' } : option));
+
 const HOURS = numbered(24, 0, (hour) => `${String(hour).padStart(2, '0')}:00`);
 const DAYS_OF_WEEK = numbered(WEEKDAYS.length, 1, (day) => WEEKDAYS[day - 1] ?? '');
 const DAYS_OF_MONTH = numbered(LAST_MONTH_DAY, 1, String);
@@ -100,9 +104,11 @@ export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
               options={optionsOf(RELATIVE_PERIODS)}
               {...register('period')}
             />
-            {groups.length > 1 && <SelectField label="Group by" options={[...groups]} {...register('by')} />}
+            {groups.length > 1 && (
+              <SelectField label="Group by" options={withDefault(groups)} {...register('by')} />
+            )}
             {statuses.length > 0 && (
-              <SelectField label="Status" options={[...statuses]} {...register('status')} />
+              <SelectField label="Status" options={withDefault(statuses)} {...register('status')} />
             )}
             <SelectField
               label="Sent"
