@@ -113,6 +113,8 @@ test('a schedule is paused, resumed and deleted by who made it, and by no other 
   expect(await app().connection.collection('report_queue').countDocuments({ scheduleId: id })).toBe(0);
   const resumption = await api().call(resumeReportSchedule, { params: { id } });
   expect(resumption.nextAt).toBe('2026-11-28T02:30:00.000Z');
+  const page = await api().call(listReportSchedules, { query: { q: 'owner@sample' } });
+  expect(itemsOf(page).map((each) => each.id)).toContain(id);
   await api().call(deleteReportSchedule, { params: { id } });
   expect(await read(id)).toBeUndefined();
   expect(await app().connection.collection('report_queue').countDocuments({ scheduleId: id })).toBe(0);

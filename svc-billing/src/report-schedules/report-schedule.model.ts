@@ -5,6 +5,7 @@ import {
   indexOrders,
   onceCreatedFields,
   type Stored,
+  searchable,
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/data';
@@ -33,6 +34,7 @@ export const reportScheduleSchema = tenantSchema<ReportScheduleRecord>(storedSch
 // The sort orders of the list.
 indexOrders(reportScheduleSchema, [...listReportSchedules.sorts, 'id'], []);
 indexIdempotencyKey(reportScheduleSchema);
+export const REPORT_SCHEDULE_SEARCH = searchable(reportScheduleSchema, ['report', 'recipients', 'createdBy']);
 
 /** A schedule as an answer. */
 export const toReportSchedule = ({

@@ -1,7 +1,12 @@
 import { listReportSchedules, type ReportSchedule } from '@freightdesk/contracts/billing';
 import type { ChangedFields, ListAnswer, ListQuery, Stored, TenantData, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { type ReportScheduleRecord, reportScheduleSchema, toReportSchedule } from './report-schedule.model';
+import {
+  REPORT_SCHEDULE_SEARCH,
+  type ReportScheduleRecord,
+  reportScheduleSchema,
+  toReportSchedule,
+} from './report-schedule.model';
 
 /** The scheduled reports of a client. */
 export function createReportScheduleRepository(data: TenantData) {
@@ -15,6 +20,7 @@ export function createReportScheduleRepository(data: TenantData) {
 
     list: (scope: ClientScope, query: ListQuery): Promise<ListAnswer<ReportSchedule>> =>
       records.list(scope, query, {
+        search: REPORT_SCHEDULE_SEARCH,
         sortable: listReportSchedules.sorts,
         defaultSort: { id: -1 },
         toAnswer: toReportSchedule,
