@@ -69,7 +69,7 @@ export function ConsolidationScreen() {
           )}
           {preview && (
             <Section
-              title="Preview"
+              title="Preview of the invoice"
               description="Lines of one charge and rate stand together; this is what is stored."
             >
               <PreviewTable preview={preview} rounding={rounding} />
@@ -181,7 +181,7 @@ function ProformasTable({ proformas, ids, onSelect }: ProformasTableProps) {
         <span role="status">{`${ids.length} of ${proformas.length} selected`}</span>
       </Inline>
       <DataTable
-        caption="Proforma invoices"
+        caption="Proforma invoices to choose from"
         height="content"
         columns={columns}
         rows={proformas}

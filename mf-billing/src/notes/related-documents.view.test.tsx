@@ -115,7 +115,7 @@ test('an invoice without notes says so, and a note tells its remarks', async () 
 
 test('the notes of an invoice stand with number, kind, date and amount', async () => {
   open(sampleInvoice());
-  const table = within(await screen.findByRole('table', { name: 'Credit and debit notes' }));
+  const table = within(await screen.findByRole('table', { name: 'Notes for this document' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Note #',
     'Kind',

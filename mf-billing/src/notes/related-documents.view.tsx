@@ -103,7 +103,7 @@ export function NotesSection({ invoice, query }: NotesSectionProps) {
         {({ notes }) => (
           <Stack>
             <DataTable
-              caption="Credit and debit notes"
+              caption="Notes for this document"
               height="content"
               columns={columns}
               rows={notes}
