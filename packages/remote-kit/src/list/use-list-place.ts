@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 interface Place {
   readonly pageTop: number;
   readonly tableTop: number;
-  readonly index: string;
   /** The name of what was pressed. */
   readonly control: string;
 }
@@ -32,7 +31,6 @@ function placeOf(table: Element, pressed: Element): Place | undefined {
   return {
     pageTop: document.documentElement.scrollTop,
     tableTop: table.parentElement?.scrollTop ?? 0,
-    index: row.dataset.index ?? '',
     control: nameOf(control),
   };
 }
@@ -44,15 +42,11 @@ function keep(entry: string, place: Place): void {
   if (places.size > MOST_PLACES && oldest !== undefined) places.delete(oldest);
 }
 
-/** The control that was pressed, wherever its record stands now; else the first one of the row in its place. */
-function controlAt(table: Element, { index, control }: Place): HTMLElement | null {
-  const rows = '[data-row]';
-  const controls = [...table.querySelectorAll<HTMLElement>(`${rows} :is(${CONTROLS})`)];
-  return (
-    controls.find((each) => nameOf(each) === control) ??
-    table.querySelector<HTMLElement>(`${rows}[data-index="${index}"] :is(${CONTROLS})`)
+/** The control that was pressed, wherever its record stands now. */
+const controlAt = (table: Element, { control }: Place): HTMLElement | undefined =>
+  [...table.querySelectorAll<HTMLElement>(`[data-row] :is(${CONTROLS})`)].find(
+    (each) => nameOf(each) === control,
   );
-}
 
 function restore(table: HTMLTableElement, place: Place): void {
   if (document.querySelector('[role="dialog"]')) return;
