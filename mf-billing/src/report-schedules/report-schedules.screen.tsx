@@ -5,15 +5,25 @@ import {
   scheduleText,
 } from '@freightdesk/contracts/billing';
 import { titleOfReport } from '@freightdesk/contracts/shared';
-import { momentText, RecordList, recordColumns, useRecordList, useSession } from '@freightdesk/remote-kit';
+import {
+  lazyDialog,
+  momentText,
+  RecordList,
+  recordColumns,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
 import { RELATIVE_PERIODS } from '@freightdesk/tax/periods';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Pause, Play, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ReportScheduleDialog } from './report-schedule.dialog';
 import { reportScheduleKeys, useScheduleDeletion, useScheduleSwitch } from './report-schedule.queries';
+
+const ReportScheduleDialog = lazyDialog(() =>
+  import('./report-schedule.dialog').then((module) => module.ReportScheduleDialog),
+);
 
 const messages = {
   caption: 'Scheduled reports',
