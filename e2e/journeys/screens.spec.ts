@@ -22,7 +22,8 @@ async function openAddress(page: Page, path: string, at: number): Promise<void> 
   if (process.env.NIGHTLY || at === 0) await page.goto(path);
   else
     await page.evaluate((address) => {
-      history.pushState(null, '', address);
+      // As the router numbers its entries: without, it warns that somebody else has changed the history.
+      history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1 }, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
 }

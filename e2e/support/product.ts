@@ -17,18 +17,24 @@ interface ProductOfWorker {
 const REFUSALS = /^Failed to load resource/;
 
 /** What the pages of a test have said on their consoles, errors and warnings. */
-function consoleProblems(context: BrowserContext): string[] {
+function consoleProblems(context: BrowserContext, isExpected: (text: string) => boolean): string[] {
   const problems: string[] = [];
   context.on('console', (message) => {
-    const isProblem = ['error', 'warning'].includes(message.type()) && !REFUSALS.test(message.text());
-    if (isProblem) problems.push(`${message.type()}: ${message.text()}`);
+    const [type, text] = [message.type(), message.text()];
+    if (['error', 'warning'].includes(type) && !isExpected(text)) problems.push(`${type}: ${text}`);
   });
   context.on('weberror', (error) => problems.push(String(error.error())));
   return problems;
 }
 
+interface ConsoleFixtures {
+  /** What the fault that a test provokes has a library say. */
+  readonly expectedMessages: readonly RegExp[];
+  readonly cleanConsole: undefined;
+}
+
 /** A test whose page uses a product that its worker has started with its own data, and keeps its console clean. */
-export const test = base.extend<{ cleanConsole: undefined }, { product: ProductOfWorker }>({
+export const test = base.extend<ConsoleFixtures, { product: ProductOfWorker }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
@@ -41,9 +47,12 @@ export const test = base.extend<{ cleanConsole: undefined }, { product: ProductO
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ product }, use) => use(product.address),
+  expectedMessages: [[], { option: true }],
   cleanConsole: [
-    async ({ context }, use) => {
-      const problems = consoleProblems(context);
+    async ({ context, expectedMessages }, use) => {
+      const problems = consoleProblems(context, (text) =>
+        [REFUSALS, ...expectedMessages].some((each) => each.test(text)),
+      );
       await use(undefined);
       expect(problems).toEqual([]);
     },
