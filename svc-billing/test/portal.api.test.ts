@@ -293,6 +293,24 @@ test('an answer that was lost is read back, and a cancellation that was lost cou
   expect(cancelled).toMatchObject({ request: null, registration: { cancelledAt: expect.any(String) } });
 });
 
+test('a registration that was asked for twice keeps no cancellation back (EINVOICE-19)', async () => {
+  const { id } = await issueOne();
+  await ask(id);
+  const { registration } = await settledEinvoice(id);
+  expect(registration?.cancelledAt).toBeNull();
+  await app().connection.collection('portal_requests').insertOne({
+    clientId: '1',
+    documentId: id,
+    kind: 'registration',
+    gstin: '33CRTCT4410C1ZK',
+    content: '{}',
+    createdBy: 'once more',
+    createdAt: new Date(),
+  });
+  await cancel(id);
+  expect(await settledEinvoice(id)).toMatchObject({ registration: { cancelledAt: expect.any(String) } });
+});
+
 test('a refused sign-in is not tried again with the same password, and what was refused is sent again on request', async () => {
   const { id } = await issueOne();
   await account('wrong');

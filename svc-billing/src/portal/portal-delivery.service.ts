@@ -14,7 +14,7 @@ export interface PortalDeliveryNeeds {
   readonly portal: PortalClient;
   /** The key that verifies what the portal has signed, in PEM; undefined where none is set. */
   readonly signingKey: string | undefined;
-  readonly portalRequests: Pick<PortalRequestRepository, 'next' | 'refuse' | 'remove'>;
+  readonly portalRequests: Pick<PortalRequestRepository, 'next' | 'refuse' | 'removeAnswered'>;
   readonly portalAccounts: Pick<PortalAccountRepository, 'of'>;
   readonly einvoices: Pick<EinvoiceRepository, 'insertFirst' | 'cancel'>;
   readonly write: Write;
@@ -28,13 +28,16 @@ const OTHER_DOCUMENT = 'The number is registered at the portal for another docum
 /** Stores what was answered, and that nothing is asked any more, in one transaction. */
 const store = (
   { portalRequests, write }: PortalDeliveryNeeds,
-  { _id, clientId, documentId }: PortalRequest,
+  request: PortalRequest,
   change: (tx: WriteScope) => Promise<void>,
 ): Promise<void> =>
-  write(systemScope(clientId, { requestId: `portal-${_id}`, address: 'system' }), async (tx) => {
-    await change(tx);
-    await portalRequests.remove(tx, documentId);
-  });
+  write(
+    systemScope(request.clientId, { requestId: `portal-${request._id}`, address: 'system' }),
+    async (tx) => {
+      await change(tx);
+      await portalRequests.removeAnswered(tx, request);
+    },
+  );
 
 /**
  * The answer to a document that is registered already, because an earlier answer was lost: the registration is read back.

@@ -47,13 +47,17 @@ export function createPortalRequestRepository({ connection }: Pick<ServiceContex
     ofDocuments: ({ clientId }: ClientScope, documentIds: readonly number[]): Promise<PortalRequest[]> =>
       reader.find({ clientId, documentId: { $in: [...documentIds] } }),
 
-    /** Stores a request, in place of one about the document that the portal has refused. */
+    /**
+     * Stores a request, in place of one about the document that the portal has refused, and of one of the other kind: a
+     * registration that was asked for twice is answered by the first one.
+     */
     async add(
       { session, clientId }: WriteScope,
       request: Omit<PortalRequest, '_id' | 'clientId' | 'refusal'>,
     ): Promise<void> {
-      const { documentId } = request;
-      await writer.deleteOne({ clientId, documentId, refusal: { $exists: true } }, { session });
+      const { documentId, kind } = request;
+      const isOver = { $or: [{ refusal: { $exists: true } }, { kind: { $ne: kind } }] };
+      await writer.deleteOne({ clientId, documentId, ...isOver }, { session });
       await writer.create([{ ...request, clientId }], { session });
     },
 
@@ -68,7 +72,12 @@ export function createPortalRequestRepository({ connection }: Pick<ServiceContex
       await writer.updateOne({ _id, clientId }, { $set: { refusal } });
     },
 
-    /** Removes what was asked for a document, since it is answered. */
+    /** Removes a request, since it is answered. Another one may have taken its place. */
+    async removeAnswered({ session }: WriteScope, { _id, clientId }: PortalRequest): Promise<void> {
+      await writer.deleteOne({ _id, clientId }, { session });
+    },
+
+    /** Removes what was asked for a document, since it is answered by hand. */
     async remove({ session, clientId }: WriteScope, documentId: number): Promise<void> {
       await writer.deleteOne({ clientId, documentId }, { session });
     },

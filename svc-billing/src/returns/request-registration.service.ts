@@ -38,7 +38,7 @@ export async function askPortal(
   request: Pick<PortalRequest, 'documentId' | 'kind' | 'gstin' | 'registrationId' | 'content'>,
 ): Promise<void> {
   const waiting = await needs.portalRequests.ofDocument(scope, request.documentId);
-  if (!waiting || waiting.refusal)
+  if (!waiting || waiting.refusal || waiting.kind !== request.kind)
     await needs.write(scope, (tx) =>
       needs.portalRequests.add(tx, { ...request, createdBy: identity.username, createdAt: needs.clock() }),
     );
