@@ -10,6 +10,7 @@ const NAMES_NO_VERSION = [
   'chooseDefaultView',
   'decideFundRequest',
   'deleteAdvance',
+  'deleteReportSchedule',
   'deleteUser',
   'endJob',
   'endSession',
