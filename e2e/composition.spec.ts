@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './support/product';
 
-// A remote that is tried again is registered again, of which the federation's runtime warns.
-test.use({ expectedMessages: [/is already registered/] });
+// A remote that is tried again is registered again, of which the federation's runtime warns; of a script that is no script
+// the browser does.
+test.use({ expectedMessages: [/is already registered/, /Refused to execute script/] });
 
 test('a remote whose files are missing says so, the rest works, and it recovers without a reload', async ({
   page,
