@@ -3,7 +3,7 @@ import { signIn, test } from './support/product';
 
 // A remote that is tried again is registered again, of which the federation's runtime warns; of a script that is no script
 // the browser does.
-test.use({ expectedMessages: [/is already registered/, /Refused to execute script/] });
+test.use({ expectedMessages: /is already registered|Refused to execute script/ });
 
 test('a remote whose files are missing says so, the rest works, and it recovers without a reload', async ({
   page,
