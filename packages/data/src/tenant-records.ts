@@ -98,7 +98,7 @@ export class TenantRecords<Fields extends TenantRecord>
   readonly insert = async (tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>> =>
     this.insertWithId(tx, await this.#nextNumber(this.kind), fields);
 
-  /** Stores a record under a given id, for demo data and restored records. */
+  /** Stores a record under a given id, for demo data. */
   readonly insertWithId = async (
     tx: WriteScope,
     id: number,
@@ -110,6 +110,14 @@ export class TenantRecords<Fields extends TenantRecord>
     this.#recordChange(tx, null, record);
     return record;
   };
+
+  /** Brings a removed record back as it was, under its id and with its times. */
+  readonly restore = (
+    tx: WriteScope,
+    { id, clientId: _own, ...fields }: Stored<Fields>,
+  ): Promise<Stored<Fields>> =>
+    // A stored record has every field that a new one needs, which the compiler cannot follow through a type parameter.
+    this.insertWithId(tx, id, fields as unknown as NewRecord<Fields>);
 
   #fieldsFrom(tx: WriteScope, firstId: number, newRecords: readonly NewRecord<Fields>[]): object[] {
     return newRecords.map((record, index) => this.#newFields(tx, firstId + index, record));

@@ -1,5 +1,5 @@
 import type { ImportedMaster } from '@freightdesk/contracts/core';
-import type { NewRecord, Stored, WriteScope } from '@freightdesk/data';
+import type { Stored, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { ChargeRepository } from '../charges/charge.repository';
 import type { MasterRecord } from '../masters/master.model';
@@ -30,7 +30,7 @@ export interface MadeRecords {
 }
 
 function madeRecords<Fields extends MasterRecord>(
-  records: Pick<MasterRepository<Fields>, 'byKeysBetween' | 'removeAllAsRead' | 'insertWithId'>,
+  records: Pick<MasterRepository<Fields>, 'byKeysBetween' | 'removeAllAsRead' | 'restore'>,
   nameOf: (record: Stored<Fields>) => string,
 ): MadeRecords {
   return {
@@ -46,9 +46,9 @@ function madeRecords<Fields extends MasterRecord>(
         rows.map(({ record }) => record),
       ),
 
-    async restore(tx, { record: { id, clientId: _own, ...fields } }) {
-      // A stored record of this master has every field that a new one needs.
-      await records.insertWithId(tx, id, fields as unknown as NewRecord<Fields>);
+    async restore(tx, { record }) {
+      // What was removed of a master is one of its records.
+      await records.restore(tx, record as Stored<Fields>);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Write } from '@freightdesk/data';
+import type { Stored, Write } from '@freightdesk/data';
 import { type ClientScope, refuse, systemScope } from '@freightdesk/service-kit';
 import type { MasterRecord } from './master.model';
 import { type Removal, removeUnused } from './master-uses.service';
@@ -15,14 +15,13 @@ const write = ((scope: ClientScope, work: (tx: never) => unknown) =>
 
 /** Removes a note whose uses are answered by `usesOf`; returns what is stored of it afterwards. */
 function removalOf(usesOf: Removal<Note>['usesOf']) {
-  const recordsById = new Map([[note.id, note]]);
+  const recordsById = new Map<number, Stored<Note>>([[note.id, note]]);
   const records: Removal<Note>['records'] = {
     kind: 'notes',
     byId: async (_scope, id) => recordsById.get(id) ?? null,
     removeAsRead: async (_tx, { id }) => recordsById.delete(id),
-    insertWithId: async (_tx, id, fields) => {
-      const record = { ...note, ...fields, id };
-      recordsById.set(id, record);
+    restore: async (_tx, record) => {
+      recordsById.set(record.id, record);
       return record;
     },
   };

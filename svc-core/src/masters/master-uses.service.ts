@@ -9,7 +9,7 @@ import {
   type UsedMaster,
   type UsedMasterRecord,
 } from '@freightdesk/contracts/core';
-import type { NewRecord, Stored, Write } from '@freightdesk/data';
+import type { Stored, Write } from '@freightdesk/data';
 import {
   type ClientScope,
   internalClient,
@@ -114,7 +114,7 @@ export type AskUses<Fields> = (record: Stored<Fields>, signal: AbortSignal) => P
 
 /** How a record is deleted: its kind, what may use it, and what to do instead when something does. */
 export interface Removal<Fields extends MasterRecord> {
-  readonly records: Pick<MasterRepository<Fields>, 'kind' | 'byId' | 'removeAsRead' | 'insertWithId'>;
+  readonly records: Pick<MasterRepository<Fields>, 'kind' | 'byId' | 'removeAsRead' | 'restore'>;
   /** Keeps it for a while, where its deletion can be undone. */
   readonly deletedMasters?: DeletedMasters;
   readonly write: Write;
@@ -157,11 +157,9 @@ export async function removeUnused<Fields extends MasterRecord>(
   try {
     await refuseUsed(removal, record, signal);
   } catch (error) {
-    const { id: _same, clientId: _own, ...fields } = record;
-    // A stored record has every field that a new one needs.
     await write(scope, async (tx) => {
       await deletedMasters?.take(tx, records.kind, id);
-      await records.insertWithId(tx, id, fields as unknown as NewRecord<Fields>);
+      await records.restore(tx, record);
     });
     throw error;
   }

@@ -22,10 +22,7 @@ export interface RestorationNeeds extends Omit<ReferencedMasters, 'hsnCodes' | '
 
 /** How the records of a master come back. */
 interface Restorable<Fields extends MasterRecord> {
-  readonly records: Pick<
-    MasterRepository<Fields>,
-    'kind' | 'insertWithId' | 'prepareLock' | 'lock' | 'count'
-  >;
+  readonly records: Pick<MasterRepository<Fields>, 'kind' | 'restore' | 'prepareLock' | 'lock' | 'count'>;
   readonly thing: string;
   /** The field that is unique per client, and its name in messages. */
   readonly unique?: { readonly field: string; readonly label: string };
@@ -44,12 +41,9 @@ function restoration<Fields extends MasterRecord>(
     // What is kept under the name of a master is one of its records.
     const record = (await deletedMasters.take(tx, records.kind, id)) as Stored<Fields> | null;
     if (!record) throw recordNotFound(thing);
-    const { id: _same, clientId: _own, ...fields } = record;
-    if (unique) name(String(Object(fields)[unique.field]));
+    if (unique) name(String(Object(record)[unique.field]));
     if (atMost !== undefined) await refuseBeyond(records, tx, atMost, alternativeToMore(thing));
-    const changes = await changesOf?.(tx, record);
-    // A stored record has every field that a new one needs.
-    await records.insertWithId(tx, id, { ...fields, ...changes } as unknown as NewRecord<Fields>);
+    await records.restore(tx, { ...record, ...(await changesOf?.(tx, record)) });
   }
 
   return async (scope, id) => {

@@ -128,7 +128,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
   const records = data.records<QuoteFamilyRecord>('QuoteFamily', quoteFamilySchema);
   return {
     insert: records.insert,
-    insertWithId: records.insertWithId,
+    restore: records.restore,
     ...changesOf(records),
     ...countsOf(records),
     ...reportsOf(records),

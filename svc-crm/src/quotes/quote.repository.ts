@@ -33,11 +33,11 @@ const NAMED_AT_MOST = 1_000;
 /** The versions of quotes of a client. */
 export function createQuoteRepository(data: TenantData) {
   const records = data.records<QuoteRecord>('Quote', quoteSchema);
-  const { byId, byIdempotencyKey, insertWithId, removeAsRead } = records;
+  const { byId, byIdempotencyKey, restore, removeAsRead } = records;
   return {
     byId,
     byIdempotencyKey,
-    insertWithId,
+    restore,
     removeAsRead,
 
     /** Stores a version with its creator. */

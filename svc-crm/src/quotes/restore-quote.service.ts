@@ -1,5 +1,5 @@
 import type { StoredQuote } from '@freightdesk/contracts/crm';
-import type { NewRecord, Stored, TenantRecord, WriteScope } from '@freightdesk/data';
+import type { Stored, WriteScope } from '@freightdesk/data';
 import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import { type DeletionNeeds, isLaterThan } from './delete-quote.service';
 import type { DeletedQuote } from './deleted-quote.repository';
@@ -7,13 +7,6 @@ import { type QuoteRecord, toQuote } from './quote.model';
 import { quoteIdTaken, quoteNotFound } from './quote.rules';
 import type { QuoteFamilyRecord } from './quote-family.model';
 import { newFamily, summaryOf } from './quote-family.rules';
-
-/** The fields of a stored record, with its times; it has every field that a new one needs. */
-function fieldsOf<Fields extends TenantRecord>(record: Stored<Fields>): NewRecord<Fields> {
-  const { id: _same, clientId: _own, ...fields } = record;
-  // The compiler cannot follow the fields of a type parameter.
-  return fields as unknown as NewRecord<Fields>;
-}
 
 /** Brings the family back that went with its last version. */
 async function restoreFamily(
@@ -23,9 +16,7 @@ async function restoreFamily(
   family: DeletedQuote['family'],
 ): Promise<Stored<QuoteFamilyRecord>> {
   if (await families.byQuoteId(tx, version.quoteId)) throw quoteIdTaken(version.quoteId);
-  return family
-    ? families.insertWithId(tx, family.id, fieldsOf<QuoteFamilyRecord>(family))
-    : families.insert(tx, newFamily(version));
+  return family ? families.restore(tx, family) : families.insert(tx, newFamily(version));
 }
 
 /** Points the family to a version that is its latest again. */
@@ -65,7 +56,7 @@ export const restoreQuote =
         const family =
           (familyBefore ? null : await joinFamily(needs, tx, version)) ??
           (await restoreFamily(needs, tx, version, familyBefore));
-        const restored = await needs.versions.insertWithId(tx, id, fieldsOf<QuoteRecord>(version));
+        const restored = await needs.versions.restore(tx, version);
         return toQuote(restored, family, new Date());
       });
     } catch (error) {
