@@ -2,8 +2,10 @@ import {
   LETTER_LIMITS,
   type LetterAttachment,
   type LetterDraft,
+  type LetterKind,
   type LetterLanguage,
 } from '@freightdesk/contracts/billing';
+import type { Letterhead } from '@freightdesk/contracts/core';
 import { fieldNames, type PaperLanguage } from '@freightdesk/contracts/shared';
 import type { NewRecord, Stored } from '@freightdesk/data';
 import type { Caller, UserCaller } from '@freightdesk/service-kit';
@@ -76,7 +78,7 @@ function beforeOf({ earlierLetters }: LetterMatter): LetterDraft['before'] {
 }
 
 /** Who a letter of a firm comes from; letters of a folder are sent by the firm's own mail program. */
-export const fromName = ({ product, isFolder }: Mail, name: string): string =>
+const fromName = ({ product, isFolder }: Mail, name: string): string =>
   isFolder ? name : `${name} via ${product}`;
 
 /** The letter that is proposed (MAIL-5). */
@@ -143,6 +145,21 @@ export type LetterContent = Pick<
   'to' | 'cc' | 'subject' | 'text' | 'language' | 'attachments'
 >;
 
+/** What every letter begins with: it comes from the firm, has an id of its own, and waits. */
+export const newLetterFields = (
+  mail: Mail,
+  firm: Pick<Letterhead, 'name' | 'email'>,
+  { kind, recordId }: { readonly kind: LetterKind | 'report'; readonly recordId: number },
+) => ({
+  replyTo: firm.email,
+  fromName: fromName(mail, firm.name),
+  state: 'waiting' as const,
+  lastReply: '',
+  retryAt: null,
+  sentAt: null,
+  messageId: newMessageId(kind, recordId, mail.sender || firm.email),
+});
+
 /**
  * Makes a letter with everything that will be sent, so that what follows needs no other service.
  *
@@ -164,16 +181,10 @@ export async function prepareLetter(
     partyId: addressee.id,
     partyName: addressee.name,
     recipients: recipientsOf(content),
-    replyTo: firm.email,
-    fromName: fromName(mail, firm.name),
     language: content.language,
     subject: content.subject,
     text: content.text,
-    state: 'waiting' as const,
-    lastReply: '',
-    retryAt: null,
-    sentAt: null,
-    messageId: newMessageId(kind, recordId, mail.sender || firm.email),
+    ...newLetterFields(mail, firm, { kind, recordId }),
     ...threadOf(threadIn(matter)),
     isAutomatic: false,
     createdBy: identity.username,

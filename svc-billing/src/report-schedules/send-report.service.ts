@@ -1,12 +1,11 @@
 import { ApiError } from '@freightdesk/api-client';
-import { BILLING_REPORTS } from '@freightdesk/contracts/billing';
+import { BILLING_REPORTS, displayDay } from '@freightdesk/contracts/billing';
 import { type Identity, titleOfReport } from '@freightdesk/contracts/shared';
 import type { Stored } from '@freightdesk/data';
 import {
   fileName,
-  fromName,
   insertLetter,
-  newMessageId,
+  newLetterFields,
   PDF,
   type PreparedLetter,
   recipientsOf,
@@ -39,8 +38,6 @@ export type SendReportNeeds = WriteLetterNeeds & {
 
 type Schedule = Stored<ReportScheduleRecord>;
 
-const asIndian = (day: string): string => day.split('-').reverse().join('/');
-
 /** The letter with a report, in the words of who scheduled it. */
 async function letterOf(
   needs: SendReportNeeds,
@@ -55,7 +52,7 @@ async function letterOf(
     needs.core.client(caller),
   ]);
   const title = titleOfReport(BILLING_REPORTS[report]);
-  const period = `${asIndian(days.from)} to ${asIndian(days.to)}`;
+  const period = `${displayDay(days.from)} to ${displayDay(days.to)}`;
   const name = fileName(title, `${days.from}-${days.to}`, schedule.id, 'pdf');
   const text = `The report “${title}” of ${period} is attached. ${sender.fullName || sender.username} has scheduled it.\n\n${firm.name}`;
   const letter = {
@@ -66,16 +63,10 @@ async function letterOf(
     partyId: 0,
     partyName: 'Colleagues',
     recipients: recipientsOf({ to: schedule.recipients, cc: [] }),
-    replyTo: firm.email,
-    fromName: fromName(needs.mail, firm.name),
     language: 'en' as const,
     subject: `${title}, ${period}`,
     text,
-    state: 'waiting' as const,
-    lastReply: '',
-    retryAt: null,
-    sentAt: null,
-    messageId: newMessageId('report', schedule.id, needs.mail.sender || firm.email),
+    ...newLetterFields(needs.mail, firm, { kind: 'report', recordId: schedule.id }),
     inReplyTo: '',
     references: [],
     isAutomatic: true,
