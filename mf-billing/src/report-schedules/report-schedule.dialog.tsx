@@ -2,10 +2,10 @@ import {
   BILLING_REPORT_IDS,
   BILLING_REPORTS,
   type BillingReport,
-  COST_REPORTS,
   createReportSchedule,
   createReportScheduleBody,
   LAST_MONTH_DAY,
+  mayReadReport,
   SCHEDULE_LIMITS,
   SCHEDULE_RHYTHMS,
   WEEKDAYS,
@@ -73,9 +73,10 @@ function recipientsProblem({ to }: Typed): string | undefined {
 export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const { user } = useSession();
-  const reports = BILLING_REPORT_IDS.filter(
-    (id) => user?.role !== 'executive-ops' || !COST_REPORTS.includes(id),
-  ).map((value) => ({ value, label: titleOfReport(BILLING_REPORTS[value]) }));
+  const reports = BILLING_REPORT_IDS.filter((id) => !user || mayReadReport(user.role, id)).map((value) => ({
+    value,
+    label: titleOfReport(BILLING_REPORTS[value]),
+  }));
   return (
     <TaskDialog
       schema={createReportScheduleBody}

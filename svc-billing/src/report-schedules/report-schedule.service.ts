@@ -1,11 +1,10 @@
 import {
   BILLING_REPORTS,
-  COST_REPORTS,
   type createReportSchedule,
   type ReportSchedule,
   SCHEDULE_LIMITS,
 } from '@freightdesk/contracts/billing';
-import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
+import { isAdmin, type ParsedRequestOf } from '@freightdesk/contracts/shared';
 import {
   createOnce,
   type NewRecord,
@@ -14,6 +13,7 @@ import {
   type WriteScope,
 } from '@freightdesk/data';
 import { type ClientScope, type Queue, refuse, type UserCaller } from '@freightdesk/service-kit';
+import { requireReadable } from '../reports/print-report.service';
 import { nextTime } from './next-time.rules';
 import type { ReportQueueRepository } from './report-queue.repository';
 import { type ReportScheduleRecord, toReportSchedule } from './report-schedule.model';
@@ -32,9 +32,6 @@ type ScheduleBody = ParsedRequestOf<typeof createReportSchedule>['body'];
 
 const scheduleNotFound = () => refuse('not_found', 'Scheduled report not found');
 
-const costsAreHidden = () =>
-  refuse('forbidden', 'What jobs cost includes the requests of others, which you cannot see');
-
 const belongsToAnother = () => refuse('forbidden', 'Only who scheduled the report and admins change it');
 
 const tooMany = () => {
@@ -44,10 +41,10 @@ const tooMany = () => {
 
 /** @throws {ServiceError} 400 for what the report cannot be by, 403 for costs that the person may not see */
 function checkReport(
-  { identity }: UserCaller,
+  caller: UserCaller,
   { report, by, status }: Pick<ScheduleBody, 'report' | 'by' | 'status'>,
 ) {
-  if (COST_REPORTS.includes(report) && identity.role === 'executive-ops') throw costsAreHidden();
+  requireReadable(caller, report);
   const { groups, statuses = [] } = BILLING_REPORTS[report];
   const isOffered = (options: typeof groups, choice: string) =>
     choice === '' || options.some(({ value }) => value === choice);
@@ -107,8 +104,7 @@ async function requireOwn(
 ) {
   const schedule = await reportSchedules.byId(scope, id);
   if (!schedule) throw scheduleNotFound();
-  const isAdmin = identity.role === 'admin' || identity.role === 'superadmin';
-  if (!isAdmin && schedule.sender.userId !== identity.userId) throw belongsToAnother();
+  if (!isAdmin(identity) && schedule.sender.userId !== identity.userId) throw belongsToAnother();
   return schedule;
 }
 

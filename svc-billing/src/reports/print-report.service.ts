@@ -1,12 +1,12 @@
 import {
   BILLING_REPORTS,
   type BillingReport,
-  COST_REPORTS,
   ISSUED_GROUPS,
   JOB_GROUPS,
   JOB_REPORT_STATUSES,
   MARGIN_GROUPS,
   MARGIN_STATUSES,
+  mayReadReport,
   type printReport as printReportEndpoint,
   REPORT_STATUSES,
 } from '@freightdesk/contracts/billing';
@@ -65,8 +65,11 @@ const READS: Readonly<Record<BillingReport, Read>> = {
   imprest: (reports, caller, query) => reports.imprest(caller, daysIn(query)),
 };
 
-const costsAreHidden = () =>
-  refuse('forbidden', 'What jobs cost includes the requests of others, which you cannot see');
+/** @throws {ServiceError} 403 for a report of costs that the person may not see */
+export function requireReadable({ identity }: Pick<UserCaller, 'identity'>, report: BillingReport): void {
+  if (!mayReadReport(identity.role, report))
+    throw refuse('forbidden', 'What jobs cost includes the requests of others, which you cannot see');
+}
 
 /**
  * A report of a period as a page or a PDF file (REPORT-6).
@@ -76,7 +79,7 @@ const costsAreHidden = () =>
 export const printReport =
   ({ reports, core, clock }: PrintReportNeeds) =>
   async (caller: UserCaller, id: BillingReport, query: PrintQuery): Promise<DocumentAnswer> => {
-    if (COST_REPORTS.includes(id) && caller.identity.role === 'executive-ops') throw costsAreHidden();
+    requireReadable(caller, id);
     const form = BILLING_REPORTS[id];
     const by = query.by ?? form.groups[0]?.value;
     const [figures, client] = await Promise.all([

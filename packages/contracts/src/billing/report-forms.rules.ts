@@ -1,4 +1,5 @@
 import type { ReportForm, ReportOption } from '../shared/reports';
+import type { Role } from '../shared/roles';
 
 const MONTH = { value: 'month', label: 'Month' };
 const PARTY = { value: 'party', label: 'Party' };
@@ -165,4 +166,8 @@ export const BILLING_REPORTS: Readonly<Record<BillingReport, ReportForm>> = {
 };
 
 /** Reports that tell what jobs have cost, fund requests of others included. */
-export const COST_REPORTS: readonly BillingReport[] = ['unbilled', 'margin'];
+const COST_REPORTS: readonly BillingReport[] = ['unbilled', 'margin'];
+
+/** Whether somebody with a role may read a report: executive-ops sees no requests of others. */
+export const mayReadReport = (role: Role, report: BillingReport): boolean =>
+  role !== 'executive-ops' || !COST_REPORTS.includes(report);
