@@ -10,15 +10,12 @@ import {
   SCHEDULE_RHYTHMS,
   WEEKDAYS,
 } from '@freightdesk/contracts/billing';
-import { fieldNames, titleOfReport } from '@freightdesk/contracts/shared';
+import { optionsOfTexts, titleOfReport } from '@freightdesk/contracts/shared';
 import { addressesIn, addressProblem, useApi, useSession } from '@freightdesk/remote-kit';
 import { RELATIVE_PERIODS } from '@freightdesk/tax/periods';
 import { FormGrid, FormRow, SelectField, TextAreaField } from '@freightdesk/ui/field';
 import { TaskDialog } from '../documents/task.dialog';
 import { reportScheduleKeys } from './report-schedule.queries';
-
-const optionsOf = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
-  fieldNames(labels).map((value) => ({ value, label: labels[value] }));
 
 const numbered = (count: number, first: number, labelOf: (number: number) => string) =>
   Array.from({ length: count }, (_none, at) => ({ value: String(at + first), label: labelOf(at + first) }));
@@ -102,7 +99,7 @@ export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
             <SelectField
               label="Period"
               required
-              options={optionsOf(RELATIVE_PERIODS)}
+              options={optionsOfTexts(RELATIVE_PERIODS)}
               {...register('period')}
             />
             {groups.length > 1 && (
@@ -114,7 +111,7 @@ export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
             <SelectField
               label="Sent"
               required
-              options={optionsOf(SCHEDULE_RHYTHMS)}
+              options={optionsOfTexts(SCHEDULE_RHYTHMS)}
               {...register('rhythm')}
             />
             {rhythm === 'week' && (
