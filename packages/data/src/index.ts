@@ -64,3 +64,4 @@ export { createFileRepository, type FileRepository } from './timeline/record-fil
 export { createNoteRepository, type NoteRepository } from './timeline/record-notes';
 export { createTimelines, type Timelines } from './timeline/timeline-routes';
 export * from './typed-query';
+export { earliestDeletion } from './undo-limit';

@@ -1,10 +1,7 @@
-import { documentsOf, type Stored, type WriteScope } from '@freightdesk/data';
+import { documentsOf, earliestDeletion, type Stored, type WriteScope } from '@freightdesk/data';
 import type { ServiceContext } from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
 import type { MasterRecord } from './master.model';
-
-/** How long a deletion can be undone, in milliseconds; screens offer it for ten seconds. */
-const UNDO_LIMIT = 60 * 60_000;
 
 /** A record of a master as it was when it was deleted. */
 interface DeletedMaster {
@@ -30,8 +27,6 @@ const deletedMasterSchema = new Schema<DeletedMaster>(
 deletedMasterSchema.index({ clientId: 1, kind: 1, recordId: 1 }, { unique: true });
 // Those that nobody brings back any more.
 deletedMasterSchema.index({ clientId: 1, deletedAt: 1 });
-
-const earliestDeletion = (): Date => new Date(Date.now() - UNDO_LIMIT);
 
 /** Records of masters whose deletion can be undone (decision 0031). */
 export function createDeletedMasters({ connection }: Pick<ServiceContext, 'connection'>) {

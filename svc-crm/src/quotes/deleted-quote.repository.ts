@@ -1,12 +1,9 @@
 import type { ImportedMaster, UsedMasterRecord } from '@freightdesk/contracts/core';
-import { documentsOf, type Stored, type WriteScope } from '@freightdesk/data';
+import { documentsOf, earliestDeletion, type Stored, type WriteScope } from '@freightdesk/data';
 import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
 import type { QuoteRecord } from './quote.model';
 import type { QuoteFamilyRecord } from './quote-family.model';
-
-/** How long a deletion can be undone, in milliseconds; screens offer it for ten seconds. */
-const UNDO_LIMIT = 60 * 60_000;
 
 /** A version as it was when it was deleted. */
 export interface DeletedQuote {
@@ -32,9 +29,6 @@ const deletedQuoteSchema = new Schema<DeletedQuote>(
 deletedQuoteSchema.index({ clientId: 1, versionId: 1 }, { unique: true });
 // Those that nobody brings back any more.
 deletedQuoteSchema.index({ clientId: 1, deletedAt: 1 });
-
-/** Versions that were deleted before this moment do not come back. */
-const earliestDeletion = (): Date => new Date(Date.now() - UNDO_LIMIT);
 
 /** The records of a master that a version names. */
 function idsIn({ partyId, services }: QuoteRecord, kind: ImportedMaster): number[] {
