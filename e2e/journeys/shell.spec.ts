@@ -13,11 +13,12 @@ async function typeParty(page: Page, name: string): Promise<Locator> {
   await signIn(page, 'user', '/masters/party');
   await page.getByRole('button', { name: 'Add Party' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel(/^Name/).fill(name);
-  await form.getByLabel(/^City/).fill('Palani');
   await form.getByLabel(/^Address/).fill('14, Railway Feeder Road, opposite the goods shed');
-  // A pending request would reveal the end of the session before the save does.
-  await page.waitForLoadState('networkidle');
+  await form.getByLabel(/^Name/).fill(name);
+  // This search, which follows a pause in typing, would reveal the end of the session before the save does.
+  const search = page.waitForResponse(/\/api\/duplicates\?.*place=Palani/);
+  await form.getByLabel(/^City/).fill('Palani');
+  await search;
   const ended = await page.request.post('/api/auth/logout', {
     headers: { origin: new URL(page.url()).origin },
   });
