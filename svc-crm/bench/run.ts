@@ -1,7 +1,14 @@
-import { createContract, createQuote, getQuote, listQuoteFamilies } from '@freightdesk/contracts/crm';
+import {
+  createContract,
+  createQuote,
+  getQuote,
+  listContracts,
+  listQuoteFamilies,
+} from '@freightdesk/contracts/crm';
 import { withoutAudit } from '@freightdesk/data/testing';
 import { compareSizes } from '@freightdesk/service-kit/testing';
 import { type CrmApp, ours, runCrm } from '../test/crm-app';
+import { storeManyContracts } from '../test/many-contracts';
 import { chaAgency, quoteOf } from '../test/quote-bodies';
 import { quoteIdOf, storeManyQuotes } from './many-quotes';
 
@@ -59,11 +66,47 @@ async function compareAudit(): Promise<void> {
   await Promise.all([without.close(), audited.close()]);
 }
 
-async function main(): Promise<void> {
+/** What the quick find asks: as many of each kind as it shows, by texts of one record, of some, of none, and of all. */
+const FINDS: Readonly<Record<string, (app: CrmApp) => Promise<unknown>>> = Object.fromEntries(
+  Object.entries({ quotes: listQuoteFamilies, contracts: listContracts }).flatMap(([name, list]) =>
+    ['QT-000777', 'CT-500777', 'party 01', 'nothing is called so', 'party'].map((q) => [
+      `${name}: ${q}`,
+      // Each list takes this query.
+      (app: CrmApp) =>
+        app.as(ours).call(list as typeof listContracts, { query: { q, page: 1, pageSize: 5 } }),
+    ]),
+  ),
+);
+
+async function withBothKinds(count: number) {
+  const app = await runCrm();
+  await storeManyQuotes(app.connection, '1', count, 1);
+  await storeManyContracts(app.connection, '1', count);
+  return { name: `${count} of each`, target: app };
+}
+
+/** Compares what the quick find asks of 1,000 records of each kind with 100,000 (`RECORDS`). */
+async function compareFind(): Promise<void> {
+  const [few, many] = [
+    await withBothKinds(1_000),
+    await withBothKinds(Number(process.env.RECORDS ?? 100_000)),
+  ];
+  await compareSizes(few, many, FINDS);
+  await Promise.all([few.target.close(), many.target.close()]);
+}
+
+async function compareFamilies(): Promise<void> {
   const [few, many] = [await filled(1_000), await filled(5_000)];
   await compareSizes(few, many, CALLS);
   for (const { target } of [few, many]) await target.app.close();
-  await compareAudit();
+}
+
+/** `ONLY=find` measures one part. */
+const PARTS = { families: compareFamilies, audit: compareAudit, find: compareFind };
+
+async function main(): Promise<void> {
+  for (const [name, compare] of Object.entries(PARTS))
+    if (!process.env.ONLY || process.env.ONLY === name) await compare();
 }
 
 await main();

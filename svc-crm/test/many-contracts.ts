@@ -4,6 +4,8 @@ import type { Connection } from 'mongoose';
 import { createContractRepository } from '../src/contracts/contract.repository';
 
 const QUOTE_TYPES = ['single_use', 'term'];
+/** As many as are stored by one command. */
+const BATCH = 1_000;
 
 /** Stores `count` contracts of a client, in each of the states and with four parties, bypassing the service. */
 export async function storeManyContracts(
@@ -12,7 +14,7 @@ export async function storeManyContracts(
   count: number,
 ): Promise<void> {
   const model = connection.model('Contract');
-  const contracts = Array.from({ length: count }, (_none, index) =>
+  const contractOf = (index: number) =>
     new model({
       id: 500_000 + index,
       clientId,
@@ -20,7 +22,7 @@ export async function storeManyContracts(
       partyId: 1 + (index % 4),
       partyName: `Party ${index % 4}`,
       validFrom: new Date('2026-01-01'),
-      validTo: new Date(Date.UTC(2026, 9, 1 + index)),
+      validTo: new Date(Date.UTC(2026, 9, 1 + (index % 400))),
       isActive: index % 10 !== 0,
       metadata: {
         convertedFromQuote: {
@@ -33,9 +35,11 @@ export async function storeManyContracts(
       },
       createdAt: new Date(index),
       updatedAt: new Date(index),
-    }).toObject(),
-  );
-  await model.collection.insertMany(contracts);
+    }).toObject();
+  for (let from = 0; from < count; from += BATCH)
+    await model.collection.insertMany(
+      Array.from({ length: Math.min(BATCH, count - from) }, (_none, at) => contractOf(from + at)),
+    );
   const data = createTenantData(connection);
   createContractRepository(data);
   await completeRecords(connection, data);
