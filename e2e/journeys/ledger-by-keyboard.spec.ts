@@ -77,7 +77,7 @@ test('an invoice is issued, paid in part with TDS, credited and paid, and stands
   await expect(newReceipt).toBeFocused();
   await expect(receipts).toContainText('₹13,482.00 to pay');
 
-  const notes = page.getByRole('region', { name: 'Credit and debit notes' }).first();
+  const notes = page.getByRole('region', { name: 'Credit and debit notes' });
   await tabTo(page, notes.getByRole('link', { name: 'Create Credit Note' }));
   await enterTwice(page);
   await expect(headline).toHaveText('Create Credit Note');

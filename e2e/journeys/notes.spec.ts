@@ -29,7 +29,7 @@ async function issue(page: Page): Promise<{ id: number; invoiceNumber: string }>
   return call(page, 'PUT', `/api/invoices/updateProformatoinvoice/${id}`, {});
 }
 
-const notesOf = (page: Page) => page.getByRole('region', { name: 'Credit and debit notes' }).first();
+const notesOf = (page: Page) => page.getByRole('region', { name: 'Credit and debit notes' });
 
 test('an invoice is credited in part and then in full, which leaves a balance of zero', {
   tag: '@nightly',

@@ -191,7 +191,7 @@ export function DocumentLinesTable({ invoice }: { invoice: Invoice }) {
   const reimbursements = invoice.charges.filter(isReimbursed);
   return (
     // A long amount may be wider than a narrow screen, so keyboard users must be able to scroll.
-    <Scroller role="region" aria-label="Charges" tabIndex={0}>
+    <Scroller role="group" aria-label="Charges" tabIndex={0}>
       <Table>
         <Caption>Charges</Caption>
         <thead>

@@ -30,7 +30,7 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 test('an invoice shows its notes, its balance and what is left to credit, and leads to new notes', async () => {
   open(sampleInvoice({ balanceAmount: 1180 }));
-  const notes = (await screen.findAllByRole('region', { name: 'Credit and debit notes' }))[0] as HTMLElement;
+  const notes = await screen.findByRole('region', { name: 'Credit and debit notes' });
   expect(await within(notes).findByRole('link', { name: 'CN/26-27/00001' })).toHaveAttribute(
     'href',
     '/billing/invoice/9',

@@ -50,7 +50,8 @@ export function freePlace(toast: Size, view: Size, controls: readonly Box[]): Pl
   return places.find((place) => covers(place) === least) ?? { top: MARGIN, right: MARGIN };
 }
 
-const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="combobox"], [tabindex="0"][role]';
+const CONTROLS =
+  'button, a[href], input, select, textarea, summary, [role="combobox"], [tabindex="0"][role]:not([role="group"])';
 
 /** The controls in the window, except those of `toast` itself. */
 export function controlsAround(toast: Element): Box[] {

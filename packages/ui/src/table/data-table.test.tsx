@@ -32,11 +32,11 @@ function renderTable(props: Partial<DataTableProps<Charge>> = {}) {
   );
 }
 
-test('the caption names the table and its scrolling region, which takes the focus', async () => {
+test('the caption names the table and its scroll area, which takes the focus', async () => {
   renderTable();
   expect(screen.getByRole('table', { name: 'Charges' })).toBeInTheDocument();
   await userEvent.tab();
-  expect(screen.getByRole('region', { name: 'Charges' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Charges' })).toHaveFocus();
 });
 
 test('rows stand below their headers and totals below the rows', () => {
@@ -62,7 +62,7 @@ test.each([{ loading: true }, {}])('a table of few rows is rendered once when it
   expect(rendered).toHaveBeenCalledTimes(1);
 });
 
-test('a long table that follows its skeleton renders the rows that its region has room for', async () => {
+test('a long table that follows its skeleton renders the rows that its scroll area has room for', async () => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(37);
   const many = Array.from({ length: 150 }, (_, at) => ({ id: at, name: `Charge ${at}`, rate: at }));
@@ -133,7 +133,7 @@ test('a row action acts on its row and does not open it', async () => {
 test('while loading the table says so and shows no rows', () => {
   renderTable({ loading: true, loadingLabel: 'Loading charges...' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading charges...');
-  expect(screen.getByRole('region', { name: 'Charges' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('group', { name: 'Charges' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('Handling')).not.toBeInTheDocument();
 });
 

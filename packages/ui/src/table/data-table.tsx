@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 're
 import { VisuallyHidden } from '../visually-hidden';
 import { moveByKeys } from './row-keys';
 import { useSortedRows } from './sort-rows';
-import { Caption, Region, Table } from './table.parts';
+import { Caption, ScrollArea, Table } from './table.parts';
 import type { DataTableProps } from './table.types';
 import { TableFoot, TableHead } from './table-head';
 import { TableBody } from './table-row';
@@ -23,14 +23,14 @@ const LongBody = lazy(async () => {
 }) as unknown as <Row>(props: VirtualBodyProps<Row>) => ReactNode;
 
 /**
- * A table with a sticky head inside a region that scrolls in both directions and takes the keyboard's focus; the arrow
+ * A table with a sticky head inside an area that scrolls in both directions and takes the keyboard's focus; the arrow
  * keys go from row to row and Enter opens one. Below 1024 px every row becomes a card with its key columns first.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rowKey, loading = false, empty, height = 'screen' } = props;
   const { onRowOpen, rowActions, details } = props;
   const captionId = useId();
-  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const [scrollArea, setScrollArea] = useState<HTMLElement | null>(null);
   const { rows, sort, sortBy } = useSortedRows(props);
   const expansion = useExpanded();
   const parts = { columns, withDetails: Boolean(details), withActions: Boolean(rowActions) };
@@ -38,9 +38,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const virtual = hasRows && rows.length > VIRTUAL_FROM && !details;
   const body = { rows, columns, rowKey, onRowOpen, rowActions, details, ...expansion };
   return (
-    <Region
+    <ScrollArea
       // Only long tables need it: a state that is set while mounting renders a table twice.
-      ref={virtual ? setRegion : undefined}
+      ref={virtual ? setScrollArea : undefined}
       aria-labelledby={captionId}
       aria-busy={loading || undefined}
       $height={height}
@@ -61,13 +61,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {hasRows && !virtual && <TableBody {...body} />}
         {virtual && (
           <Suspense fallback={<TableSkeleton {...parts} />}>
-            <LongBody {...body} region={region} />
+            <LongBody {...body} scrollArea={scrollArea} />
           </Suspense>
         )}
         {hasRows && <TableFoot {...parts} summary={props.summary} />}
       </Table>
       {!loading && rows.length === 0 && empty}
-    </Region>
+    </ScrollArea>
   );
 }
 

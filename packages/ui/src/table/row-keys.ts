@@ -6,7 +6,7 @@ const FIELDS = 'input, select, textarea, [role="combobox"], [contenteditable="tr
 
 /**
  * Moves the focus from row to row with the arrow keys, Home and End, opens the focused row with Enter, and selects it with
- * the space bar where rows are selected. From the table's region, Arrow Down enters the first row.
+ * the space bar where rows are selected. From the table's scroll area, Arrow Down enters the first row.
  */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
@@ -30,9 +30,9 @@ function rowFor(
   key: string,
   rows: readonly HTMLElement[],
   target: HTMLElement,
-  region: HTMLElement,
+  scrollArea: HTMLElement,
 ): HTMLElement | undefined {
-  if (target === region) return key === 'ArrowDown' ? rows[0] : undefined;
+  if (target === scrollArea) return key === 'ArrowDown' ? rows[0] : undefined;
   const current = rows.findIndex((row) => row.contains(target));
   if (current < 0) return undefined;
   const places = new Map([

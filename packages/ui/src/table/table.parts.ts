@@ -4,22 +4,25 @@ import { visuallyHidden } from '../visually-hidden';
 import { cellStyles, ONE_BUTTON } from './table.styles';
 import type { TableHeight } from './table.types';
 
-interface RegionProps {
+interface ScrollAreaProps {
   $height: TableHeight;
-  /** Rows outside the view are not rendered, so the region itself must scroll, in the card layout too. */
+  /** Rows outside the view are not rendered, so the area itself must scroll, in the card layout too. */
   $virtual: boolean;
 }
 
 const heights = { screen: 'max(360px, calc(100dvh - 208px))', half: 'max(240px, 50dvh)', content: 'none' };
 
-/** A region that renders only the visible rows needs a limited height. */
-const regionHeight = ({ $height, $virtual }: RegionProps): string =>
+/** An area that renders only the visible rows needs a limited height. */
+const areaHeight = ({ $height, $virtual }: ScrollAreaProps): string =>
   heights[$virtual && $height === 'content' ? 'screen' : $height];
 
-/** Explicit roles keep the table a table for screen readers where the card layout changes its display. */
-export const Region = styled.section.attrs({ tabIndex: 0 })<RegionProps>`
+/**
+ * Takes the focus, so that the keyboard scrolls it. A group, not a region: the section around a table often has its name,
+ * and two landmarks of one name cannot be told apart.
+ */
+export const ScrollArea = styled.div.attrs({ role: 'group', tabIndex: 0 })<ScrollAreaProps>`
   position: relative;
-  max-height: ${regionHeight};
+  max-height: ${areaHeight};
   border: 1px solid ${token('border')};
   border-radius: ${token('radius')};
   background: ${token('surface')};
@@ -32,10 +35,11 @@ export const Region = styled.section.attrs({ tabIndex: 0 })<RegionProps>`
   }
 
   ${media.belowDesktop} {
-    max-height: ${(props) => (props.$virtual ? regionHeight(props) : 'none')};
+    max-height: ${(props) => (props.$virtual ? areaHeight(props) : 'none')};
   }
 `;
 
+/** Explicit roles keep the table a table for screen readers where the card layout changes its display. */
 export const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: separate;
@@ -182,7 +186,7 @@ const stickyStyles = css`
   }
 `;
 
-/** The buttons at the end of a row stay visible where the table is wider than its region. */
+/** The buttons at the end of a row stay visible where the table is wider than its area. */
 export const ActionsCell = styled(Cell)`
   ${stickyStyles}
 

@@ -66,7 +66,7 @@ export interface TableSummaryRow {
 export type TableHeight = 'screen' | 'half' | 'content';
 
 export interface DataTableProps<Row> extends TableRowHandlers<Row> {
-  /** The accessible name of the table and of its scrolling region. */
+  /** The accessible name of the table and of its scroll area. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];

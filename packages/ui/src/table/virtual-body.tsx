@@ -4,8 +4,8 @@ import { Body } from './table.parts';
 import { type TableBodyProps, TableRow } from './table-row';
 
 export interface VirtualBodyProps<RowData> extends TableBodyProps<RowData> {
-  /** The region that scrolls. */
-  region: HTMLElement | null;
+  /** The element that scrolls. */
+  scrollArea: HTMLElement | null;
 }
 
 const ROW_HEIGHT = 37;
@@ -20,10 +20,10 @@ const Spacer = styled.tr.attrs({ 'aria-hidden': true })<{ $height: number }>`
 
 /** Renders only the visible rows; the spacers above and below take the place of the others. */
 export function VirtualBody<RowData>(props: VirtualBodyProps<RowData>) {
-  const { region, rows, rowKey, columns, expanded, ...handlers } = props;
+  const { scrollArea, rows, rowKey, columns, expanded, ...handlers } = props;
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => region,
+    getScrollElement: () => scrollArea,
     getItemKey: (index) => keyAt(props, index),
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
