@@ -34,6 +34,7 @@ const Filters = styled.div`
 `;
 
 const Actions = styled(Filters)`
+  justify-content: flex-end;
   margin-left: auto;
 `;
 
