@@ -44,10 +44,10 @@ const SERVICE_FILTER = {
 };
 
 const columns = recordColumns(listTrail)([
-  { key: 'at', header: 'When', keyColumn: true, value: ({ at }) => momentText(at) },
-  { key: 'by', header: 'Who', value: authorText },
+  { key: 'at', header: 'When', keyColumn: true, width: '168px', value: ({ at }) => momentText(at) },
+  { key: 'by', header: 'Who', width: '144px', value: authorText },
   { key: 'action', header: 'Action', value: ({ action }) => actionText(action) },
-  { key: 'kind', header: 'Kind of Record', value: ({ kind }) => kindText(kind) },
+  { key: 'kind', header: 'Kind of Record', width: '128px', value: ({ kind }) => kindText(kind) },
   { key: 'record', header: 'Record', kind: 'code', value: ({ recordId }) => recordId },
   { key: 'changes', header: 'Changes', value: changesText },
   { key: 'request', header: 'Request', kind: 'code', optional: true, value: ({ requestId }) => requestId },

@@ -105,6 +105,7 @@ const columns = recordColumns(listCharges)([
   {
     key: 'slab',
     header: 'Tax Slab',
+    width: '88px',
     value: (charge) => gstText(charge),
   },
   createdColumn,
