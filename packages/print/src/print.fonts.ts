@@ -35,9 +35,9 @@ export const FONT_FILES = {
 };
 
 const scriptPatterns = SCRIPTS.map(([script]) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const);
-/** Marks that belong to the preceding letter in any script: joiners, dandas, combining accents. */
-const COMBINING = /\u200C|\u200D|[\u0964\u0965]|\p{Mark}/u;
-/** Ends sentences in several scripts. Behind Latin letters or figures it has no font of its own. */
+/** Marks that belong to the preceding letter in any script: joiners, combining accents. */
+const COMBINING = /\u200C|\u200D|\p{Mark}/u;
+/** Ends sentences in several scripts, in the font of the preceding letter. Behind Latin letters or figures it has none. */
 const DANDA = /[\u0964\u0965]/;
 /** Replaces letters that no font covers, so that their absence is seen. */
 export const MISSING_LETTER = '\u25A1';
@@ -57,11 +57,11 @@ const scriptOf = (letter: string): string | undefined =>
   scriptPatterns.find(([, matcher]) => matcher.test(letter))?.[0];
 
 function runOf(letter: string, before: FontRun | undefined): FontRun {
-  const script =
-    scriptOf(letter) ??
-    (DANDA.test(letter) && (!before || before.font === 'Inter') ? 'Devanagari' : undefined);
+  const script = scriptOf(letter);
   if (script) return { text: letter, font: script };
-  if (before && before.font !== 'Inter' && COMBINING.test(letter)) return { text: letter, font: before.font };
+  const fontBefore = before?.font === 'Inter' ? undefined : before?.font;
+  if (DANDA.test(letter)) return { text: letter, font: fontBefore ?? 'Devanagari' };
+  if (fontBefore && COMBINING.test(letter)) return { text: letter, font: fontBefore };
   const isPrintable = /\s/.test(letter) || hasLatin(letter);
   return { text: isPrintable ? letter : MISSING_LETTER, font: 'Inter' };
 }
