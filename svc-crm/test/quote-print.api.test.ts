@@ -77,7 +77,8 @@ test('a sea-freight quote prints shipment and a column of rates for each categor
     }),
   );
   for (const text of [
-    'INMAA1 to SGSIN',
+    'Port of loading: INMAA1',
+    'Port of discharge: SGSIN',
     'Cotton yarn',
     '12500.5 kg',
     '56.125 CBM',
@@ -139,7 +140,8 @@ test('a quote for a shipment adds up its containers, and a charge by percentage 
     ),
   );
   for (const part of [
-    'Chennai to Singapore',
+    'Port of loading: Chennai',
+    'Port of discharge: Singapore',
     'Containers: 2 × 20 ft dry container',
     'Validity 01/11/2026 to 31/10/2099',
     '₹17,400.00',

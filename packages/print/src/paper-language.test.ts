@@ -1,4 +1,9 @@
-import { RECEIPT_MODES, SUGGESTED_REMINDERS, TREATMENT_TEXTS } from '@freightdesk/contracts/billing';
+import {
+  EXCHANGE_RATE_SOURCE_TEXTS,
+  RECEIPT_MODES,
+  SUGGESTED_REMINDERS,
+  TREATMENT_TEXTS,
+} from '@freightdesk/contracts/billing';
 import { QUOTE_UNITS, unitText } from '@freightdesk/contracts/crm';
 import { minorUnits } from '@freightdesk/tax';
 import { amountInLanguages, inLanguage, translated } from './paper-language';
@@ -74,12 +79,13 @@ test('a statement that is not translated stands in English alone', () => {
   expect(inLanguage({ ...paper, statement }, 'hi').statement).toBe(statement);
 });
 
-test('units, treatments and payment modes have words in each language', () => {
+test('units, treatments, payment modes and sources of exchange rates have words in each language', () => {
   const texts = [
     ...Object.values(TREATMENT_TEXTS).filter((text) => text !== 'Taxable'),
     ...QUOTE_UNITS.map(unitText),
     ...QUOTE_UNITS.map((unit) => unitText(unit).replace(/^per /, '')),
     ...RECEIPT_MODES,
+    ...Object.values(EXCHANGE_RATE_SOURCE_TEXTS),
   ];
   const same = texts.filter((text) => [translated(text, 'hi'), translated(text, 'ta')].includes(text));
   expect(same).toEqual(['CBM', 'BL/AWB', 'UPI']);
@@ -89,8 +95,13 @@ test.each([
   ['Receipt RC/26-27/00021, reversed, GST TDS', 'रसीद RC/26-27/00021, रद्द, GST TDS'],
   ['Refund of an advance RFV/26-27/00001', 'अग्रिम की वापसी RFV/26-27/00001'],
   ['Refund of CN/26-27/00001', 'CN/26-27/00001 की वापसी'],
+  ['01/04/2026 to 31/03/2027', '01/04/2026 से 31/03/2027 तक'],
+  [
+    '1 USD = ₹83.255 on 25/11/2026 (RBI/FBIL reference rate)',
+    '1 USD = ₹83.255, 25/11/2026 को (RBI/FBIL संदर्भ दर)',
+  ],
   ['Invoice copies by courier', 'Invoice copies by courier'],
-])('a line of a statement such as %s is translated around its number', (text, hindi) => {
+])('a line such as %s is translated around its figures', (text, hindi) => {
   expect(translated(text, 'hi')).toBe(hindi);
 });
 

@@ -130,14 +130,6 @@ const containersOf = (
 ): string =>
   containerQuantities.map(({ category, quantity }) => `${quantity} × ${nameOf(category)}`).join(', ');
 
-function routeOf({ portOfLoading, portOfDischarge }: StoredQuote['metadata']): string {
-  if (portOfLoading && portOfDischarge) return `${portOfLoading} to ${portOfDischarge}`;
-  return nonEmptyLines([
-    labelledValue('From', portOfLoading ?? ''),
-    labelledValue('To', portOfDischarge ?? ''),
-  ]).join(' ');
-}
-
 /** The codes of category columns, or of chosen categories, with their names. */
 function categoriesOf(quote: StoredQuote, { nameOf }: QuotePrintFacts): string[] {
   const codes = new Set([...quote.shipmentCategories, ...ratedCategories(quote)]);
@@ -148,7 +140,8 @@ function categoriesOf(quote: StoredQuote, { nameOf }: QuotePrintFacts): string[]
 function shipmentOf(quote: StoredQuote, facts: QuotePrintFacts): string[] {
   const { metadata } = quote;
   return nonEmptyLines([
-    routeOf(metadata),
+    labelledValue('Port of loading', metadata.portOfLoading ?? ''),
+    labelledValue('Port of discharge', metadata.portOfDischarge ?? ''),
     labelledValue('Commodity', metadata.commodity ?? ''),
     labelledValue('Containers', containersOf(metadata, facts)),
     labelledValue('Gross weight', metadata.grossWeight ? `${metadata.grossWeight} kg` : ''),
