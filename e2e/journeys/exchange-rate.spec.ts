@@ -46,7 +46,7 @@ test('a proforma in dollars becomes an invoice at an exchange rate, with rupees 
   await expect(page.getByText(/^1 USD = ₹83.255 on .* \(RBI\/FBIL reference rate\)$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$1,416.00');
   const inRupees = page.getByRole('region', { name: 'In rupees' });
-  for (const text of ['99,906.00', '17,983.08', '1,17,889.00']) await expect(inRupees).toContainText(text);
+  for (const text of ['99,906.00', '17,983.08', '1,17,889.08']) await expect(inRupees).toContainText(text);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const [paper] = await Promise.all([
@@ -55,7 +55,7 @@ test('a proforma in dollars becomes an invoice at an exchange rate, with rupees 
   ]);
   await expect(paper.getByRole('heading', { name: 'TAX INVOICE' })).toBeVisible();
   await expect(paper.getByText(/^1 USD = ₹83.255 on .* \(RBI\/FBIL reference rate\)$/)).toBeVisible();
-  for (const name of ['Taxable value (₹) 99,906.00', 'IGST (₹) 17,983.08', 'Total (₹) 1,17,889.00'])
+  for (const name of ['Taxable value (₹) 99,906.00', 'IGST (₹) 17,983.08', 'Total (₹) 1,17,889.08'])
     await expect(paper.getByRole('row', { name })).toBeVisible();
   expect(await accessibilityProblems(paper)).toEqual([]);
   const pdf = await page.request.get(`/api/invoices/${id}/print?format=pdf`);

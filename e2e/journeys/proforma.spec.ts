@@ -88,7 +88,9 @@ test('a proforma goes from sign-in to paper: within the state', { tag: '@nightly
     page.getByRole('button', { name: 'Print' }).click(),
   ]);
   await expect(paper.getByRole('heading', { name: 'PROFORMA INVOICE' })).toBeVisible();
-  await expect(paper.getByText('Rupees Twenty Five Thousand Six Hundred Twenty Seven Only')).toBeVisible();
+  await expect(
+    paper.getByText('Rupees Twenty Five Thousand Six Hundred Twenty Six and Ninety Seven Paise Only'),
+  ).toBeVisible();
   await expectReadableOnAPhone(paper);
   const pdf = await page.request.get(`/api/invoices/${id}/print?format=pdf`);
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
