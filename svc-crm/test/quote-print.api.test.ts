@@ -77,13 +77,13 @@ test('a sea-freight quote prints shipment and a column of rates for each categor
     }),
   );
   for (const text of [
-    'Port of loading: INMAA1',
-    'Port of discharge: SGSIN',
+    '<dt>Port of loading</dt><dd>INMAA1</dd>',
+    '<dt>Port of discharge</dt><dd>SGSIN</dd>',
     'Cotton yarn',
-    '12500.5 kg',
+    '12,500.5 kg',
     '56.125 CBM',
     '2 × 20 ft dry container',
-    '20FCLDC: 20 ft dry container',
+    '<dt>20FCLDC</dt><dd>20 ft dry container</dd>',
     '₹12,50,000.00',
     '40HCR',
     '₹8,700.00',
@@ -140,9 +140,9 @@ test('a quote for a shipment adds up its containers, and a charge by percentage 
     ),
   );
   for (const part of [
-    'Port of loading: Chennai',
-    'Port of discharge: Singapore',
-    'Containers: 2 × 20 ft dry container',
+    'Port of loading Chennai',
+    'Port of discharge Singapore',
+    'Containers 2 × 20 ft dry container',
     'Validity 01/11/2026 to 31/10/2099',
     '₹17,400.00',
     '₹30,000.00',

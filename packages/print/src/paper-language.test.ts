@@ -95,6 +95,7 @@ test.each([
   ['Receipt RC/26-27/00021, reversed, GST TDS', 'रसीद RC/26-27/00021, रद्द, GST TDS'],
   ['Refund of an advance RFV/26-27/00001', 'अग्रिम की वापसी RFV/26-27/00001'],
   ['Refund of CN/26-27/00001', 'CN/26-27/00001 की वापसी'],
+  ['Consolidated from 2 proforma invoices: PI-4, PI-5', '2 प्रोफ़ॉर्मा बीजकों से समेकित: PI-4, PI-5'],
   ['01/04/2026 to 31/03/2027', '01/04/2026 से 31/03/2027 तक'],
   [
     '1 USD = ₹83.255 on 25/11/2026 (RBI/FBIL reference rate)',

@@ -307,13 +307,11 @@ const MONEY_LABELS = {
 
 const QUOTE_LABELS = {
   'Quotation for': ['किसके लिए', 'யாருக்கு'],
-  Shipment: ['शिपमेंट', 'அனுப்புகை'],
   Version: ['संस्करण', 'பதிப்பு'],
   Validity: ['वैधता', 'செல்லுபடி'],
   'For single use': ['एक बार के उपयोग हेतु', 'ஒருமுறை பயன்பாட்டுக்கு'],
   'Payment terms': ['भुगतान अवधि', 'செலுத்தும் காலம்'],
   'Prepared by': ['तैयारकर्ता', 'தயாரித்தவர்'],
-  Contact: ['संपर्क', 'தொடர்பு'],
   'Assessment value': ['निर्धारण मूल्य', 'மதிப்பீட்டு மதிப்பு'],
   GST: ['GST', 'GST'],
   'Total with GST': ['GST सहित कुल', 'GST உடன் மொத்தம்'],
@@ -360,15 +358,16 @@ export const PAPER_PATTERNS: readonly (readonly [RegExp, ...Translation])[] = [
     '1 {1} = {2}, {3} को ({:4})',
     '1 {1} = {2}, {3} அன்று ({:4})',
   ],
+  [
+    /^Consolidated from (\d+) proforma invoices?: (.+)$/,
+    '{1} प्रोफ़ॉर्मा बीजकों से समेकित: {2}',
+    '{1} முன்மாதிரி விலைப்பட்டியல்களிலிருந்து ஒருங்கிணைந்தது: {2}',
+  ],
   [/^(\d+) days$/, '{1} दिन', '{1} நாட்கள்'],
   [/^per (.+)$/, 'प्रति {:1}', '{:1} ஒன்றுக்கு'],
   [/^([\d.,]+) (\D.*|[24]0ft container)$/, '{1} {:2}', '{1} {:2}'],
   [/^(.+) \((₹|INR|USD)\)$/, '{:1} ({2})', '{:1} ({2})'],
-  [
-    /^(State|GSTIN|Account name|Account number|Port of loading|Port of discharge|Commodity|Containers|Gross weight|Volume|Assessment value): (.+)$/,
-    '{:1}: {:2}',
-    '{:1}: {:2}',
-  ],
+  [/^(State|GSTIN|Account name|Account number): (.+)$/, '{:1}: {:2}', '{:1}: {:2}'],
 ];
 
 export const PAPER_TEXTS = { ...HEADINGS, ...STATEMENTS, ...LABELS, ...MONEY_LABELS, ...QUOTE_LABELS };

@@ -172,13 +172,10 @@ const foot = (document: PrintDocument): Content => ({
       margin: [0, 14, 0, 0],
       columnGap: 16,
       columns: [
-        {
-          stack:
-            document.bankDetails.length > 0
-              ? [heading(wordsIn(document)('Bank')), ...document.bankDetails]
-              : [],
-        },
-        { stack: document.terms ? [heading(wordsIn(document)('Terms')), document.terms] : [] },
+        ...(document.bankDetails.length > 0
+          ? [{ stack: [heading(wordsIn(document)('Bank')), ...document.bankDetails] }]
+          : []),
+        ...(document.terms ? [{ stack: [heading(wordsIn(document)('Terms')), document.terms] }] : []),
       ],
     },
     {

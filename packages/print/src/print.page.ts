@@ -102,7 +102,7 @@ const sheet = (document: PrintDocument): Html => {
   ${tables.map((columnIndexes) => table(document, columnIndexes, document))}
   ${separateTables(document, tables)}
   ${foot(document)}
-  <footer><div>${document.bankDetails.length > 0 ? html`<h2>${say('Bank')}</h2>${lines(document.bankDetails)}` : ''}</div><div>${document.terms ? html`<h2>${say('Terms')}</h2><p>${document.terms}</p>` : ''}</div>
+  <footer>${document.bankDetails.length > 0 ? html`<div><h2>${say('Bank')}</h2>${lines(document.bankDetails)}</div>` : ''}${document.terms ? html`<div><h2>${say('Terms')}</h2><p>${document.terms}</p></div>` : ''}
   <p class="sign">${say('This document is computer generated and needs no signature.')}</p></footer>
 </article>`;
 };

@@ -10,7 +10,7 @@ import {
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/print';
-import { formatMoney, type Minor, toDecimal } from '@freightdesk/tax';
+import { formatMoney, formatQuantity, type Minor, toDecimal } from '@freightdesk/tax';
 import {
   categoryRate,
   categoryTotals,
@@ -28,6 +28,8 @@ export interface QuotePrintFacts extends QuoteFacts {
   /** The name of a shipment category; its code when the master no longer has it. */
   readonly nameOf: (category: string) => string;
 }
+
+type Fact = PrintDocument['facts'][number];
 
 /** One column of the table of charges; `totals` are its sums. */
 interface PrintColumn {
@@ -131,44 +133,41 @@ const containersOf = (
   containerQuantities.map(({ category, quantity }) => `${quantity} × ${nameOf(category)}`).join(', ');
 
 /** The codes of category columns, or of chosen categories, with their names. */
-function categoriesOf(quote: StoredQuote, { nameOf }: QuotePrintFacts): string[] {
+function categoriesOf(quote: StoredQuote, { nameOf }: QuotePrintFacts): Fact[] {
   const codes = new Set([...quote.shipmentCategories, ...ratedCategories(quote)]);
-  return [...codes].filter((code) => nameOf(code) !== code).map((code) => `${code}: ${nameOf(code)}`);
+  return [...codes].filter((code) => nameOf(code) !== code).map((code) => [code, nameOf(code)]);
 }
 
-/** Route, cargo and categories; empty for a quote that has none of them. */
-function shipmentOf(quote: StoredQuote, facts: QuotePrintFacts): string[] {
-  const { metadata } = quote;
-  return nonEmptyLines([
-    labelledValue('Port of loading', metadata.portOfLoading ?? ''),
-    labelledValue('Port of discharge', metadata.portOfDischarge ?? ''),
-    labelledValue('Commodity', metadata.commodity ?? ''),
-    labelledValue('Containers', containersOf(metadata, facts)),
-    labelledValue('Gross weight', metadata.grossWeight ? `${metadata.grossWeight} kg` : ''),
-    labelledValue('Volume', metadata.cbm ? `${metadata.cbm} CBM` : ''),
-    labelledValue(
-      'Assessment value',
-      metadata.assessmentValue ? formatMoney(metadata.assessmentValue, 'INR') : '',
-    ),
+/** Route, cargo and categories, as on the documents of the shipment. */
+function shipmentOf(quote: StoredQuote, facts: QuotePrintFacts): Fact[] {
+  const { portOfLoading, portOfDischarge, commodity, grossWeight, cbm, assessmentValue } = quote.metadata;
+  return [
+    ['Port of loading', portOfLoading ?? ''],
+    ['Port of discharge', portOfDischarge ?? ''],
+    ['Commodity', commodity ?? ''],
+    ['Containers', containersOf(quote.metadata, facts)],
+    ['Gross weight', grossWeight ? `${formatQuantity(grossWeight)} kg` : ''],
+    ['Volume', cbm ? `${formatQuantity(cbm)} CBM` : ''],
+    ['Assessment value', assessmentValue ? formatMoney(assessmentValue, 'INR') : ''],
     ...categoriesOf(quote, facts),
-  ]);
+  ];
 }
 
 const validityOf = ({ quoteType, validFrom, validTo }: StoredQuote): string =>
   quoteType === 'term' ? `${dateOf(validFrom)} to ${dateOf(validTo)}` : 'For single use';
 
-const factsOf = (quote: StoredQuote, { phone, email }: Client): [string, string][] => {
-  const facts: [string, string][] = [
+function factsOf(quote: StoredQuote, facts: QuotePrintFacts): Fact[] {
+  const all: Fact[] = [
     ['Number', quote.quoteId],
     ['Version', String(quote.iteration)],
     ['Date', dateOf(quote.createdAt)],
     ['Validity', validityOf(quote)],
     ['Payment terms', `${quote.paymentTermsDays} days`],
     ['Prepared by', quote.createdBy],
-    ['Contact', nonEmptyLines([phone, email]).join(' · ')],
+    ...shipmentOf(quote, facts),
   ];
-  return facts.filter(([, value]) => value !== '');
-};
+  return all.filter(([, value]) => value !== '');
+}
 
 const NOTES: Readonly<Record<StoredQuote['status'], string>> = {
   pending_approval: 'Not approved yet: for information only, prices may change.',
@@ -202,17 +201,13 @@ export function quotePrint(quote: StoredQuote, facts: QuotePrintFacts): PrintDoc
   const columns = columnsOf(quote, facts);
   const sums = sumsOf(columns);
   const totals = sums.length > 0 ? [] : quoteTotals(quote, facts);
-  const shipment = shipmentOf(quote, facts);
   return {
     title: quote.metadata.draft ? 'DRAFT QUOTATION' : 'QUOTATION',
     statement: NOTES[quote.status],
     number: quote.quoteId,
     supplier: supplierOf(client),
-    facts: factsOf(quote, client),
-    parties: [
-      { title: 'Quotation for', lines: customerOf(quote, party) },
-      ...(shipment.length > 0 ? [{ title: 'Shipment', lines: shipment }] : []),
-    ],
+    facts: factsOf(quote, facts),
+    parties: [{ title: 'Quotation for', lines: customerOf(quote, party) }],
     columns: columns.map(({ textOf: _text, totals: _totals, ...column }) => column),
     rows: quote.services.map((line, index) => columns.map((column) => column.textOf(line, index))),
     sums,
