@@ -1,4 +1,4 @@
-import { createUser, deleteUser, listUsers, updateClient } from '@freightdesk/contracts/core';
+import { createUser, deleteUser, listUsers, updateClient, updateProfile } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 import { admin, newUser, plain, superadmin } from './people';
@@ -43,6 +43,30 @@ test('users come in pages where a page is asked for', async () => {
 test('an admin creates a user of the own client, with role user by default', async () => {
   const user = await app.as(admin).call(createUser, { body: newUser('new.person') });
   expect(user).toMatchObject({ username: 'new.person', role: 'user', clientId: '1' });
+});
+
+test('a new user may have an address, which the person changes or takes away, each in the trail (SETTINGS-8)', async () => {
+  const { id } = await app
+    .as(admin)
+    .call(createUser, { body: newUser('with.address', { email: ' first@bay.example ' }) });
+  const own = app.as(identityOf({ userId: id, username: 'with.address', role: 'user' }));
+  const change = (rest = {}) => own.call(updateProfile, { body: { fullName: 'New Person', ...rest } });
+  expect(await change()).toHaveProperty('email', 'first@bay.example');
+  await expect(change({ email: 'second@bay' })).rejects.toMatchObject({
+    status: 400,
+    fields: { email: 'Enter an email address such as name@company.in' },
+  });
+  expect(await change({ email: 'second@bay.example' })).toHaveProperty('email', 'second@bay.example');
+  expect(await change({ email: '' })).toHaveProperty('email', '');
+  const trail = await app.connection
+    .collection('audit')
+    .find({ 'record.kind': 'users', 'record.id': String(id), action: 'update' })
+    .toArray();
+  expect(trail.flatMap(({ changes }) => changes)).toContainEqual({
+    field: 'email',
+    from: 'first@bay.example',
+    to: 'second@bay.example',
+  });
 });
 
 test.each(['admin2', 'ADMIN2', ' admin2 ', 'ad\u200bmin2'])(

@@ -93,7 +93,7 @@ export const coreSamples: Samples = {
     others: 'own',
     body: { invoiceReminders: false, paymentAlerts: true, systemUpdates: true },
   },
-  updateProfile: { others: 'own', body: { fullName: 'Sample' } },
+  updateProfile: { others: 'own', body: { fullName: 'Sample', email: 'sample@sample.example.in' } },
   listSessions: { others: 'own' },
   endSession: { others: 'own', params: { id: '0123456789abcdef01234567' } },
   endSessions: { others: 'own', body: { keepCurrent: true } },

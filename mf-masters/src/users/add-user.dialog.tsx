@@ -60,6 +60,14 @@ function UserFields({ methods }: { methods: ReturnType<typeof useUserForm>['meth
       <TextField label="Username" autoComplete="off" autoCapitalize="none" {...text('username')} />
       <TextField label="Full Name" autoComplete="off" {...text('fullName')} />
       <TextField
+        label="Email"
+        inputMode="email"
+        autoComplete="off"
+        help="Where letters reach them, such as scheduled reports"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
         label="Password"
         type="password"
         autoComplete="new-password"

@@ -59,6 +59,11 @@ test('A client that is not chosen is not sent', () => {
   expect(toNewUser({ ...values, role: 'superadmin', clientId: '2' })).not.toHaveProperty('clientId');
 });
 
+test('An address is sent where there is one', () => {
+  expect(toNewUser(values)).not.toHaveProperty('email');
+  expect(toNewUser({ ...values, email: 'a@bay.example' })).toHaveProperty('email', 'a@bay.example');
+});
+
 test('The calls say role and client of the caller', () => {
   expect(callerHeaders(testSession)).toEqual({ 'x-user-role': 'admin', 'x-client-id': '1' });
   expect(callerHeaders(superadmin)).toEqual({ 'x-user-role': 'superadmin', 'x-client-id': '' });

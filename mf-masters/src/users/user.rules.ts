@@ -24,6 +24,7 @@ interface UserFormValues {
   username: string;
   password: string;
   fullName: string;
+  email: string;
   role: Role;
   clientId: string;
   /** The password is only for the first sign-in. */
@@ -34,16 +35,17 @@ interface UserFormValues {
 export const newUserValues = ({ client }: Session): UserFormValues => ({
   username: '',
   fullName: '',
+  email: '',
   password: '',
   role: 'user',
   clientId: client?.id ?? '',
   oneTime: true,
 });
 
-/** The user as sent: without a client when none is chosen, which is always so for a superadmin (AUTH-5). */
-export function toNewUser({ clientId, role, ...user }: UserFormValues): NewUser {
+/** The user as sent: without an address or a client where none is given; a superadmin never has a client (AUTH-5). */
+export function toNewUser({ clientId, role, email, ...user }: UserFormValues): NewUser {
   const hasClient = clientId && role !== 'superadmin';
-  return { ...user, role, ...(hasClient ? { clientId } : {}) };
+  return { ...user, role, ...(email ? { email } : {}), ...(hasClient ? { clientId } : {}) };
 }
 
 /** Every role except superadmin belongs to a client. */

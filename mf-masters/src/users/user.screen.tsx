@@ -57,6 +57,7 @@ const columns = recordColumns(listUsers)([
     header: 'Second factor',
     value: ({ secondFactor }) => (secondFactor ? 'On' : 'Off'),
   },
+  { key: 'email', header: 'Email', optional: true, value: ({ email }) => email ?? '' },
   { key: 'id', header: 'Id', kind: 'number', sort: 'id', optional: true, value: ({ id }) => id },
 ]);
 

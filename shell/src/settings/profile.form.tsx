@@ -4,17 +4,17 @@ import { SelectField, TextField } from '@freightdesk/ui/field';
 import { chooseTheme, readTheme, THEMES } from '@freightdesk/ui/tokens';
 import { useState } from 'react';
 
-/** The own account, as its user may change it: the name that others see, and the theme of this browser. */
+/** The own account, as its user may change it: the name that others see, the address, and the theme of this browser. */
 export function ProfileCard() {
   const { user } = useSession();
   const api = useApi();
   const recordForm = useRecordForm({
     schema: changeProfileBody,
-    values: () => ({ fullName: user.fullName }),
+    values: () => ({ fullName: user.fullName, email: user.email ?? '' }),
     save: (body) => api.call(updateProfile, { body }),
     messages: { success: 'Profile saved', failure: 'Failed to save the profile' },
     invalidates: [SESSION_KEY],
-    onSaved: ({ fullName }) => recordForm.methods.reset({ fullName }),
+    onSaved: ({ fullName, email = '' }) => recordForm.methods.reset({ fullName, email }),
   });
   const { register, formState } = recordForm.methods;
   return (
@@ -25,6 +25,14 @@ export function ProfileCard() {
         autoComplete="name"
         error={formState.errors.fullName?.message}
         {...register('fullName')}
+      />
+      <TextField
+        label="Email"
+        inputMode="email"
+        autoComplete="email"
+        help="Where letters reach you, such as scheduled reports"
+        error={formState.errors.email?.message}
+        {...register('email')}
       />
       <TextField label="Username" readOnly value={user.username} />
       <ThemeField />

@@ -62,14 +62,19 @@ test('Security tells of the second factor, and leads to password and sessions', 
     expect(part('Security').getByRole('button', { name })).toBeEnabled();
 });
 
-test('the own name is changed; the user name is not', async () => {
+test('the own name and address are changed; the user name is not', async () => {
   const profile = part('Profile');
   const name = profile.getByRole('textbox', { name: /^Full name/ });
   await userEvent.clear(name);
   await userEvent.type(name, 'Arvind K.');
+  const email = profile.getByRole('textbox', { name: 'Email' });
+  await userEvent.clear(email);
+  await userEvent.type(email, 'arvind@meridian.example');
   await userEvent.click(profile.getByRole('button', { name: 'Save Profile' }));
   expect(await screen.findByText('Profile saved')).toBeInTheDocument();
-  expect(sendProfile.mock.calls.flat()[0]).toMatchObject({ body: { fullName: 'Arvind K.' } });
+  expect(sendProfile.mock.calls.flat()[0]).toMatchObject({
+    body: { fullName: 'Arvind K.', email: 'arvind@meridian.example' },
+  });
   expect(profile.getByRole('textbox', { name: 'Username' })).toHaveAttribute('readonly');
 });
 

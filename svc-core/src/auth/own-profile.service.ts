@@ -18,7 +18,7 @@ export interface OwnProfile extends z.output<typeof changeProfileBody> {
 }
 
 /**
- * Changes the own name or what the person is told of (SETTINGS-7). Records keep the name under which they were written.
+ * Changes the own name, address or what the person is told of (SETTINGS-7). Records keep the name under which they were written.
  *
  * @throws {ServiceError} 401 when the account was deleted meanwhile
  */

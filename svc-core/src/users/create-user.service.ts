@@ -47,10 +47,10 @@ async function recordOf(
   user: ParsedNewUser,
   clientId: string | null,
 ): Promise<Omit<UserRecord, 'id'>> {
-  const { username, fullName, role, password, oneTime } = user;
+  const { username, fullName, role, email, password, oneTime } = user;
   const passwordHash = await passwords.hash(password);
   const oneTimeUntil = oneTime ? new Date(Date.now() + ONE_TIME_LIFE) : null;
-  return { username, fullName, role, clientId, passwordHash, oneTimeUntil };
+  return { username, fullName, role, clientId, passwordHash, oneTimeUntil, ...(email && { email }) };
 }
 
 /**

@@ -15,6 +15,7 @@ const storedFactor = z.object({
 const storedUser = z.object({
   ...z.pick(user, { id: true, username: true, fullName: true, role: true, clientId: true }).shape,
   notifications: z.optional(notifications),
+  email: z.optional(z.string()),
   passwordHash: z.string(),
   /** When a password set by somebody else expires; absent or null for the user's own. */
   oneTimeUntil: z.optional(z.nullable(z.date())),
@@ -54,6 +55,7 @@ export const toUser = ({
   role,
   clientId,
   secondFactor,
+  email = '',
   notifications: choices = NEW_NOTIFICATIONS,
 }: StoredUser): User => ({
   _id: _id.toString(),
@@ -63,5 +65,6 @@ export const toUser = ({
   role,
   clientId,
   secondFactor: Boolean(secondFactor),
+  email,
   notifications: choices,
 });

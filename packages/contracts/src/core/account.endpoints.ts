@@ -29,7 +29,7 @@ export const updateProfile = endpoint({
   service: 'core',
   method: 'PUT',
   path: '/api/auth/profile',
-  summary: "Changes one's own name as others see it",
+  summary: "Changes one's own name as others see it, and where letters reach one",
   access: 'session',
   body: changeProfileBody,
   answer: user,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDate } from '../shared/schema';
+import { email, isoDate } from '../shared/schema';
 import { secondFactorCode } from './credentials.schema';
 import { chosenPassword, typedPassword } from './passwords.schema';
 import { recoveryCodes } from './sign-in-steps.schema';
@@ -7,7 +7,8 @@ import { fullName } from './users.schema';
 
 export const changePasswordBody = z.object({ currentPassword: typedPassword, newPassword: chosenPassword });
 
-export const changeProfileBody = z.object({ fullName });
+/** What people change of their account without their password. An address that is not sent stays, an empty one goes. */
+export const changeProfileBody = z.object({ fullName, email: z.optional(email) });
 
 /** A session: one browser in which somebody is signed in. */
 export const signInSession = z.object({

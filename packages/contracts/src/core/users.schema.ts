@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '../shared/roles';
 import {
   clientQuery,
+  email,
   isoDate,
   listOf,
   numberText,
@@ -42,6 +43,8 @@ export const user = z.object({
   clientId: z.nullable(z.string()),
   /** Whether signing in requires a code besides the password. */
   secondFactor: z.optional(z.boolean()),
+  /** Where letters reach the person; empty or absent for one without an address. */
+  email: z.optional(z.string()),
   notifications: z.optional(notifications),
 });
 export type User = z.infer<typeof user>;
@@ -56,6 +59,7 @@ export const createUserBody = z.object({
   /** Without invisible marks and look-alike letters, so that two names never look the same (AUTH-13). */
   username: numberText('Username is required', 100),
   fullName,
+  email: z.optional(email),
   password: chosenPassword,
   role: z._default(role, 'user'),
   clientId: optionalText(40),
