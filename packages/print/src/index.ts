@@ -1,6 +1,8 @@
 export * from './download';
 export * from './html';
+export * from './paper-label';
 export * from './paper-language';
+export type { PaperText } from './paper-texts';
 export * from './print.page';
 export * from './print.queue';
 export * from './print-document';

@@ -7,6 +7,9 @@ import {
   labelledValue,
   money,
   nonEmptyLines,
+  type PaperColumn,
+  type PaperFact,
+  type PaperText,
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/print';
@@ -42,7 +45,7 @@ const row = ({ day, text, amount, balance }: StatementLine): string[] => [
   balanceText(balance),
 ];
 
-const COLUMNS: PrintDocument['columns'] = [
+const COLUMNS: readonly PaperColumn[] = [
   { title: 'Date', numeric: false },
   { title: 'Particulars', numeric: false, grows: true },
   { title: 'Debit', numeric: true },
@@ -57,7 +60,7 @@ const AGES = [
   ['upTo90', '61–90 days overdue'],
   ['above90', 'Above 90 days'],
   ['onAccount', 'On account'],
-] as const;
+] as const satisfies readonly (readonly [string, PaperText])[];
 
 /** A party on a letter, one line each. */
 export const partyLines = ({ name, address, city, state, gstNumber, panNumber }: Party): string[] =>
@@ -76,8 +79,8 @@ const stamp = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 });
 
-function factsOf({ from, to, now }: StatementPaper): PrintDocument['facts'] {
-  const facts: PrintDocument['facts'] = [
+function factsOf({ from, to, now }: StatementPaper): PaperFact[] {
+  const facts: PaperFact[] = [
     ['From', from ? dateOf(from) : ''],
     ['To', dateOf(to)],
     ['As recorded on', stamp.format(now)],

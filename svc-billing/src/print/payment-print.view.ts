@@ -6,6 +6,12 @@ import {
   labelledValue,
   money,
   nonEmptyLines,
+  type PaperAmount,
+  type PaperColumn,
+  type PaperFact,
+  type PaperLabel,
+  type PaperParty,
+  type PaperText,
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/print';
@@ -16,25 +22,31 @@ import { partyLines } from '../ledger/statement-print.view';
 import type { ReceiptRecord } from '../receipts/receipt.model';
 import type { VendorPaymentRecord } from '../vendor-payments/vendor-payment.model';
 
+/** An amount of a label or of the number of a document. */
 type NamedAmount = readonly [name: string, amount: Minor];
 
 /** What the papers of receipts, refunds, contras and payments of vendors have in common: whose money, and what for. */
 interface PaymentPaper {
-  readonly title: string;
-  readonly statement: string;
+  readonly title: PaperText;
+  readonly statement: PaperText;
   readonly number: string;
   readonly client: Letterhead;
-  readonly day: readonly [label: string, day: Date];
+  readonly day: readonly [label: PaperLabel, day: Date];
   readonly currency: Currency;
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly parties: PrintDocument['parties'];
+  readonly facts: readonly PaperFact[];
+  readonly parties: readonly PaperParty[];
   readonly rows: readonly NamedAmount[];
-  readonly totals: readonly NamedAmount[];
+  readonly totals: readonly PaperAmount[];
   readonly amount: Minor;
   readonly isReversed: boolean;
 }
 
-const REVERSED = 'REVERSED: this paper is no longer valid.';
+const REVERSED: PaperText = 'REVERSED: this paper is no longer valid.';
+
+const COLUMNS: readonly PaperColumn[] = [
+  { title: 'Particulars', numeric: false, grows: true },
+  { title: 'Amount', numeric: true },
+];
 
 /** A paper about money that was received, paid or settled. It is no document under GST law. */
 const paymentPrint = (paper: PaymentPaper): PrintDocument => ({
@@ -49,10 +61,7 @@ const paymentPrint = (paper: PaymentPaper): PrintDocument => ({
     ['Currency', paper.currency] as const,
   ].filter(([, value]) => value !== ''),
   parties: paper.parties,
-  columns: [
-    { title: 'Particulars', numeric: false, grows: true },
-    { title: 'Amount', numeric: true },
-  ],
+  columns: COLUMNS,
   rows: paper.rows.map(([name, amount]) => [name, money(amount)]),
   totals: paper.totals.map(([name, amount]) => [name, money(amount)]),
   amountInWords: amountInLanguages(paper.amount, paper.currency),
@@ -61,7 +70,7 @@ const paymentPrint = (paper: PaymentPaper): PrintDocument => ({
   terms: '',
 });
 
-const moved = (amounts: readonly NamedAmount[]): NamedAmount[] =>
+const moved = <Amount extends NamedAmount>(amounts: readonly Amount[]): Amount[] =>
   amounts.filter(([, amount]) => amount !== ZERO);
 
 /** The receipt that a party gets for its money (LEDGER-2). */
@@ -80,12 +89,12 @@ export const receiptPrint = (receipt: ReceiptRecord, party: Party, client: Lette
       ['Remarks', receipt.remarks],
     ],
     parties: [{ title: 'Received from', lines: partyLines(party) }],
-    rows: moved([
+    rows: moved<NamedAmount>([
       ...receipt.allocations.map(({ invoiceNumber, amount }): NamedAmount => [invoiceNumber, amount]),
-      ['Paid back', receipt.refundedAmount],
-      ['On account', receipt.onAccountAmount],
+      ['Paid back', receipt.refundedAmount] satisfies PaperAmount,
+      ['On account', receipt.onAccountAmount] satisfies PaperAmount,
     ]),
-    totals: moved([
+    totals: moved<PaperAmount>([
       ['Received', receipt.amount],
       ['TDS', receipt.tds],
       ['GST TDS', receipt.gstTds],
@@ -195,11 +204,11 @@ export const vendorPaymentPrint = (
       ['Remarks', payment.remarks],
     ],
     parties: [{ title: 'Paid to', lines: vendorLines(vendor) }],
-    rows: moved([
+    rows: moved<NamedAmount>([
       ...payment.allocations.map(({ invoiceno, amount }): NamedAmount => [invoiceno, amount]),
-      ['On account', payment.onAccountAmount],
+      ['On account', payment.onAccountAmount] satisfies PaperAmount,
     ]),
-    totals: moved([
+    totals: moved<PaperAmount>([
       ['Paid', payment.amount],
       ['TDS', payment.tds],
       ['Settled in all', payment.grossAmount],

@@ -6,7 +6,13 @@ import {
 } from '@freightdesk/contracts/billing';
 import type { PrintedTaxes } from '@freightdesk/contracts/core';
 import { unitText } from '@freightdesk/contracts/crm';
-import { nonEmptyLines } from '@freightdesk/print';
+import {
+  nonEmptyLines,
+  type PaperAmount,
+  type PaperFact,
+  type PaperLabel,
+  type PrintDocument,
+} from '@freightdesk/print';
 import {
   type Currency,
   chargedPercent,
@@ -51,14 +57,14 @@ const descriptionOf = (line: StoredDocumentLine, { taxMode, currency }: StoredIn
     ' – ',
   );
 
-const textColumn = (title: string, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn => ({
+const textColumn = (title: PaperLabel, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn => ({
   title,
   numeric: false,
   textOf,
   ...rest,
 });
 
-const figureColumn = (title: string, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn =>
+const figureColumn = (title: PaperLabel, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn =>
   textColumn(title, textOf, { numeric: true, ...rest });
 
 /** The value of a line in rupees. */
@@ -72,7 +78,7 @@ const RUPEE_COLUMN = figureColumn('Value (₹)', ({ rupees }) => formatAmount(ru
  * client prints them there alone (SETTINGS-6).
  */
 export function columnsOf(invoice: StoredInvoice, printedTaxes: PrintedTaxes): ChargeColumn[] {
-  const amountColumn = (title: string, amountOf: (line: StoredDocumentLine) => Minor): ChargeColumn =>
+  const amountColumn = (title: PaperLabel, amountOf: (line: StoredDocumentLine) => Minor): ChargeColumn =>
     figureColumn(title, (line) => formatAmount(amountOf(line), invoice.currency), { amountOf });
   const gstColumns =
     invoice.taxMode === 'IGST'
@@ -94,9 +100,13 @@ export function columnsOf(invoice: StoredInvoice, printedTaxes: PrintedTaxes): C
     amountColumn('Amount', ({ amount }) => amount),
     ...(invoice.rupees ? [RUPEE_COLUMN] : []),
     ...(invoice.isSupplierRegistered ? taxColumns : []),
-    ...invoice.otherTaxTotals.map(({ name }) =>
-      amountColumn(name, ({ otherTaxes }) => otherTaxes.find((tax) => tax.name === name)?.amount ?? ZERO),
-    ),
+    ...invoice.otherTaxTotals.map(({ name }) => ({
+      ...amountColumn(
+        'Amount',
+        ({ otherTaxes }) => otherTaxes.find((tax) => tax.name === name)?.amount ?? ZERO,
+      ),
+      title: name,
+    })),
     amountColumn('Total', ({ totalAmount }) => totalAmount),
   ];
 }
@@ -118,12 +128,13 @@ export function tableOf(
   };
 }
 
-type NamedAmount = readonly [label: string, amount: Minor];
+/** An amount of a label, or of a tax that the client has named. */
+type NamedAmount = readonly [name: string, amount: Minor];
 
 /** The value by treatment. Zeros are omitted except for the first. */
-function valueRows({ charges, isSupplierRegistered }: StoredInvoice): NamedAmount[] {
+function valueRows({ charges, isSupplierRegistered }: StoredInvoice): PaperAmount[] {
   const { taxableValue, nonTaxableValue, reimbursements } = supplyValues(charges);
-  const rows: NamedAmount[] = [
+  const rows: PaperAmount[] = [
     [isSupplierRegistered ? 'Taxable value' : 'Value', taxableValue],
     ['Nil-rated, exempt and non-GST', nonTaxableValue],
     ['Reimbursements as pure agent', reimbursements],
@@ -138,7 +149,7 @@ function gstRows({
   igstAmount,
   cgstAmount,
   sgstAmount,
-}: StoredInvoice): NamedAmount[] {
+}: StoredInvoice): PaperAmount[] {
   if (!isSupplierRegistered) return [];
   if (taxMode === 'IGST') return [['IGST', igstAmount]];
   return [
@@ -159,7 +170,7 @@ const inRupees = (invoice: StoredInvoice, rupees: NonNullable<StoredInvoice['rup
 });
 
 /** The round-off. Paper of earlier releases has one of zero too (LAW-9). */
-const roundOffRow = (roundOff: Minor, invoice: StoredInvoice): NamedAmount[] =>
+const roundOffRow = (roundOff: Minor, invoice: StoredInvoice): PaperAmount[] =>
   roundOff === ZERO && typeof invoice.roundOff === 'number' ? [] : [['Round-off', roundOff]];
 
 /** The value of a foreign document in rupees, which is rounded on paper of earlier releases alone. */
@@ -173,7 +184,7 @@ function rupeeRows(invoice: StoredInvoice): [string, string][] {
   const rows: NamedAmount[] = [
     ...taxRows(inRupees(invoice, invoice.rupees)),
     ...roundOffRow(roundOff, invoice),
-    ['Total', roundedTotal],
+    ['Total', roundedTotal] satisfies PaperAmount,
   ];
   return rows.map(([label, amount]) => [`${label} (₹)`, formatAmount(amount, 'INR')]);
 }
@@ -186,15 +197,15 @@ const taxRows = (invoice: StoredInvoice): NamedAmount[] => [
 ];
 
 /** The rows of the totals, from the value over taxes, round-off and advance to the payable amount. */
-export function totalsOf(invoice: StoredInvoice): [string, string][] {
+export function totalsOf(invoice: StoredInvoice): PrintDocument['totals'] {
   const { roundOff, roundedTotal, payable } = payableOfDocument(invoice);
   const { currency, advanceAmount } = invoice;
   const rows: NamedAmount[] = [
     ...taxRows(invoice),
     ...(currency === 'INR' ? roundOffRow(roundOff, invoice) : []),
-    ['Total', roundedTotal],
+    ['Total', roundedTotal] satisfies PaperAmount,
   ];
-  const advanceRow: [string, string] = ['Advance received', `-${formatAmount(advanceAmount, currency)}`];
+  const advanceRow: PaperFact = ['Advance received', `-${formatAmount(advanceAmount, currency)}`];
   return [
     ...rows.map(([label, amount]): [string, string] => [label, formatAmount(amount, currency)]),
     ...(advanceAmount === 0 ? [] : [advanceRow]),
@@ -204,7 +215,7 @@ export function totalsOf(invoice: StoredInvoice): [string, string][] {
 }
 
 /** The label of the last amount. It names the currency below rows in rupees (MONEY-15). */
-function payableLabel({ invoiceType, currency, rupees }: StoredInvoice): string {
+function payableLabel({ invoiceType, currency, rupees }: StoredInvoice): PaperLabel {
   const label = invoiceType === 'credit_note' ? 'Amount credited' : 'Amount payable';
   return rupees ? `${label} (${currency})` : label;
 }

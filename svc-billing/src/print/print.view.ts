@@ -13,6 +13,10 @@ import {
   jurisdictionOf,
   labelledValue,
   nonEmptyLines,
+  type PaperFact,
+  type PaperLabel,
+  type PaperParty,
+  type PaperText,
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/print';
@@ -80,14 +84,15 @@ const importerOf = (invoice: StoredInvoice): string[] =>
   ]);
 
 /** The parties of a document, each only once. */
-function partiesOf(invoice: StoredInvoice): PrintDocument['parties'] {
+function partiesOf(invoice: StoredInvoice): PaperParty[] {
   const consignee = invoice.shipment?.consigneeName ?? '';
   const isNamed = [invoice.partyName, invoice.importerName].includes(consignee);
-  return [
+  const parties: PaperParty[] = [
     { title: 'Bill to', lines: billTo(invoice) },
     { title: 'Importer', lines: invoice.importerId === invoice.partyId ? [] : importerOf(invoice) },
     { title: 'Consignee', lines: isNamed ? [] : nonEmptyLines([consignee]) },
-  ].filter(({ lines }) => lines.length > 0);
+  ];
+  return parties.filter(({ lines }) => lines.length > 0);
 }
 
 const treatmentsOf = ({ charges }: StoredInvoice): LineTreatment[] =>
@@ -104,7 +109,7 @@ const destinationOf = (invoice: StoredInvoice): string =>
   isAbroad(invoice) && !stateCodeOf(invoice.partyState) ? invoice.partyState : '';
 
 /** Whether tax is payable on reverse charge, and how much. */
-function reverseChargeFacts(invoice: StoredInvoice): (readonly [string, string])[] {
+function reverseChargeFacts(invoice: StoredInvoice): PaperFact[] {
   if (!isReverseCharged(treatmentsOf(invoice))) return [['Reverse charge', 'No']];
   const { charges, taxMode, currency } = invoice;
   return [
@@ -123,8 +128,8 @@ const returnedText = ({ advanceReturns, currency }: StoredInvoice): string =>
     ? formatAmount(sumAmounts(advanceReturns.map(({ amount }) => amount)), currency)
     : '';
 
-const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
-  const facts: (readonly [string, string])[] = [
+const factsOf = (invoice: StoredInvoice): PaperFact[] => {
+  const facts: PaperFact[] = [
     ['Number', invoice.invoiceNumber ?? invoice.proformaInvoiceNumber],
     ['Date', dateOf(invoice.invoiceDate ?? invoice.createdAt)],
     ['Due date', dateOf(invoice.dueDate)],
@@ -165,7 +170,7 @@ function headOf(invoice: StoredInvoice, copy: Copy): Head {
   const cancelledPrefix = invoice.status === 'cancelled' ? 'CANCELLED · ' : '';
   if (invoice.invoiceNumber === null)
     return {
-      title: 'PROFORMA INVOICE',
+      title: 'PROFORMA INVOICE' satisfies PaperText,
       statement: cancelledPrefix + proformaStatement(invoice),
       number: invoice.proformaInvoiceNumber,
     };
@@ -199,7 +204,7 @@ function tablesOf(
     ...(reimbursements.length > 0
       ? {
           separateTable: {
-            title: 'Reimbursements as pure agent (CGST Rule 33)',
+            title: 'Reimbursements as pure agent (CGST Rule 33)' satisfies PaperText,
             ...tableOf(reimbursements, columns, invoice, supplies.length),
           },
         }
@@ -239,7 +244,7 @@ export function documentPrint(
     totals: totalsOf(invoice),
     amountInWords: amountInLanguages(payableOfDocument(invoice).payable, invoice.currency),
     taxSummary: taxSummaryOf(invoice, client.printedTaxes),
-    ...(invoice.rupees ? { taxSummaryTitle: 'Tax summary (₹)' } : {}),
+    ...(invoice.rupees ? { taxSummaryTitle: 'Tax summary (₹)' satisfies PaperLabel } : {}),
     bankDetails: bankLinesOf(client),
     terms: termsOf(invoice, client),
   };

@@ -1,5 +1,5 @@
 import type { Registration } from '@freightdesk/contracts/billing';
-import { dateOf, type PrintDocument } from '@freightdesk/print';
+import { dateOf, type PaperFact, type PrintDocument } from '@freightdesk/print';
 
 /**
  * Draws a signed code of some 950 characters as SVG. Low correction keeps its squares large enough for a phone, and the
@@ -26,7 +26,7 @@ export async function registrationPrint({
   cancelledAt,
   signedQrCode,
 }: Registration): Promise<Pick<PrintDocument, 'registration'>> {
-  const facts: (readonly [string, string])[] = [
+  const facts: PaperFact[] = [
     ['IRN', irn],
     ['Acknowledgement', number],
     ['Acknowledged on', dateOf(acknowledgedAt)],

@@ -5,27 +5,30 @@ import {
   dateOf,
   jurisdictionOf,
   money,
+  type PaperAmount,
+  type PaperColumn,
+  type PaperFact,
+  type PaperText,
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/print';
-import { type Minor, UNREGISTERED_VOUCHER_STATEMENTS, VOUCHER_TEXTS, ZERO } from '@freightdesk/tax';
+import { UNREGISTERED_VOUCHER_STATEMENTS, VOUCHER_TEXTS, ZERO } from '@freightdesk/tax';
 import type { VoucherRecord } from '../advances/voucher.model';
 import { billTo, placeText } from './print.view';
 
 type Voucher = NewRecord<VoucherRecord>;
-type NamedAmount = readonly [title: string, amount: Minor];
 
 /** Printed when neither GSTIN nor State of the party is known (CGST Rule 50). */
-const UNKNOWN_PLACE = 'Not determinable, treated as inter-State';
+const UNKNOWN_PLACE: PaperText = 'Not determinable, treated as inter-State';
 
 /** The labels of each kind of voucher. */
 const LABELS = {
   receipt_voucher: { party: 'Received from', day: 'Received on', amount: 'Advance received' },
   refund_voucher: { party: 'Refunded to', day: 'Refunded on', amount: 'Amount refunded' },
-} as const satisfies Record<Voucher['kind'], object>;
+} as const satisfies Record<Voucher['kind'], Readonly<Record<'party' | 'day' | 'amount', PaperText>>>;
 
-function factsOf(voucher: Voucher): PrintDocument['facts'] {
-  const facts: PrintDocument['facts'] = [
+function factsOf(voucher: Voucher): PaperFact[] {
+  const facts: PaperFact[] = [
     ['Number', voucher.number],
     ['Date', dateOf(voucher.voucherDate.toISOString())],
     [LABELS[voucher.kind].day, dateOf(voucher.paymentDate.toISOString())],
@@ -42,7 +45,7 @@ function factsOf(voucher: Voucher): PrintDocument['facts'] {
 }
 
 /** The tax in the advance, by its kinds. */
-const taxesOf = ({ taxMode, cgstAmount, sgstAmount, igstAmount }: Voucher): readonly NamedAmount[] =>
+const taxesOf = ({ taxMode, cgstAmount, sgstAmount, igstAmount }: Voucher): readonly PaperAmount[] =>
   taxMode === 'IGST'
     ? [['IGST', igstAmount]]
     : [
@@ -50,27 +53,26 @@ const taxesOf = ({ taxMode, cgstAmount, sgstAmount, igstAmount }: Voucher): read
         ['SGST/UTGST', sgstAmount],
       ];
 
-type Figure = readonly [title: string, figure: string];
-
 /** Value, rate and taxes; a supplier without a GSTIN has none (MONEY-14). */
-const taxFigures = (voucher: Voucher): Figure[] =>
+const taxFigures = (voucher: Voucher): PaperFact[] =>
   voucher.isSupplierRegistered
     ? [
         ['Taxable value', money(voucher.taxableValue)],
         ['GST %', String(voucher.gstPercent)],
-        ...taxesOf(voucher).map(([title, tax]): Figure => [title, money(tax)]),
+        ...taxesOf(voucher).map(([title, tax]): PaperFact => [title, money(tax)]),
       ]
     : [];
 
 /** A table of one row, because of the services only the job is known. */
 function tableOf(voucher: Voucher): Pick<PrintDocument, 'columns' | 'rows'> {
   const { jobNumber, amount } = voucher;
-  const figures: Figure[] = [...taxFigures(voucher), [LABELS[voucher.kind].amount, money(amount)]];
+  const figures: PaperFact[] = [...taxFigures(voucher), [LABELS[voucher.kind].amount, money(amount)]];
+  const columns: PaperColumn[] = [
+    { title: 'Description', numeric: false, grows: true },
+    ...figures.map(([title]): PaperColumn => ({ title, numeric: true })),
+  ];
   return {
-    columns: [
-      { title: 'Description', numeric: false, grows: true },
-      ...figures.map(([title]) => ({ title, numeric: true })),
-    ],
+    columns,
     rows: [
       [
         `Advance for freight forwarding and related services of job ${jobNumber}`,
@@ -82,7 +84,7 @@ function tableOf(voucher: Voucher): Pick<PrintDocument, 'columns' | 'rows'> {
 
 function totalsOf(voucher: Voucher): PrintDocument['totals'] {
   const { taxableValue, roundOff, amount, kind, isSupplierRegistered } = voucher;
-  const rows: NamedAmount[] = [
+  const rows: PaperAmount[] = [
     ...(isSupplierRegistered ? [['Taxable value', taxableValue] as const, ...taxesOf(voucher)] : []),
     ...(roundOff === ZERO ? [] : [['Round-off', roundOff] as const]),
     [LABELS[kind].amount, amount],

@@ -6,6 +6,7 @@ import {
   dateOf,
   money,
   nonEmptyLines,
+  type PaperColumn,
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/print';
@@ -18,7 +19,7 @@ interface ReminderPaper {
   readonly client: Client;
 }
 
-const COLUMNS: PrintDocument['columns'] = [
+const COLUMNS: readonly PaperColumn[] = [
   { title: 'Document', numeric: false, grows: true },
   { title: 'Due', numeric: false },
   { title: 'Days overdue', numeric: true },

@@ -7,6 +7,9 @@ import {
   labelledValue,
   NO_AMOUNT,
   nonEmptyLines,
+  type PaperFact,
+  type PaperLabel,
+  type PaperText,
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/print';
@@ -29,8 +32,6 @@ export interface QuotePrintFacts extends QuoteFacts {
   readonly nameOf: (category: string) => string;
 }
 
-type Fact = PrintDocument['facts'][number];
-
 /** One column of the table of charges; `totals` are its sums. */
 interface PrintColumn {
   readonly title: string;
@@ -39,6 +40,10 @@ interface PrintColumn {
   readonly repeats?: boolean;
   readonly textOf: (line: StoredQuoteLine, index: number) => string;
   readonly totals?: readonly QuoteTotal[];
+}
+
+interface LabelledColumn extends PrintColumn {
+  readonly title: PaperLabel;
 }
 
 /** A price; a percentage of the assessed value is printed as one. */
@@ -67,14 +72,14 @@ const categoryColumn =
     totals: isForShipment(quote) ? [] : categoryTotals(quote, category, facts),
   });
 
-const sellingColumn: PrintColumn = {
+const sellingColumn: LabelledColumn = {
   title: 'Rate',
   numeric: true,
   textOf: (line) => (line.sellingCost > 0 ? price(line.sellingCost, line) : ''),
 };
 
 /** The amount of each line for the shipment of the quote. */
-const amountColumn = (quote: StoredQuote, facts: QuoteFacts): PrintColumn => ({
+const amountColumn = (quote: StoredQuote, facts: QuoteFacts): LabelledColumn => ({
   title: 'Amount',
   numeric: true,
   textOf: (line) => {
@@ -85,7 +90,7 @@ const amountColumn = (quote: StoredQuote, facts: QuoteFacts): PrintColumn => ({
 
 /** The columns that a customer may see: prices and GST, but neither buying costs nor lowest prices. */
 function columnsOf(quote: StoredQuote, facts: QuoteFacts): PrintColumn[] {
-  const text = (title: string, textOf: PrintColumn['textOf']) => ({ title, numeric: false, textOf });
+  const text = (title: PaperLabel, textOf: PrintColumn['textOf']) => ({ title, numeric: false, textOf });
   return [
     { title: '#', numeric: true, repeats: true, textOf: (_line, index) => String(index + 1) },
     { ...text('Description', ({ chargeName }) => chargeName), grows: true, repeats: true },
@@ -94,7 +99,7 @@ function columnsOf(quote: StoredQuote, facts: QuoteFacts): PrintColumn[] {
     text('Incoterm', ({ incoterm }) => incoterm),
     ...(quote.metadata.type === 'quote_final' ? [] : [sellingColumn]),
     ...ratedCategories(quote).map(categoryColumn(quote, facts)),
-    { title: 'GST %', numeric: true, textOf: ({ gstPercent }) => String(gstPercent) },
+    { title: 'GST %' satisfies PaperLabel, numeric: true, textOf: ({ gstPercent }) => String(gstPercent) },
     ...(isForShipment(quote) ? [amountColumn(quote, facts)] : []),
   ];
 }
@@ -103,7 +108,7 @@ const SUMS = [
   ['Total, one unit of each', 'amount'],
   ['GST', 'gst'],
   ['Total with GST', 'total'],
-] as const;
+] as const satisfies readonly (readonly [PaperLabel, keyof QuoteTotal])[];
 
 /** The totals of the category columns, with the label below the descriptions. */
 function sumsOf(columns: readonly PrintColumn[]): string[][] {
@@ -133,15 +138,15 @@ const containersOf = (
   containerQuantities.map(({ category, quantity }) => `${quantity} × ${nameOf(category)}`).join(', ');
 
 /** The codes of category columns, or of chosen categories, with their names. */
-function categoriesOf(quote: StoredQuote, { nameOf }: QuotePrintFacts): Fact[] {
+function categoriesOf(quote: StoredQuote, { nameOf }: QuotePrintFacts): PrintDocument['facts'] {
   const codes = new Set([...quote.shipmentCategories, ...ratedCategories(quote)]);
   return [...codes].filter((code) => nameOf(code) !== code).map((code) => [code, nameOf(code)]);
 }
 
 /** Route, cargo and categories, as on the documents of the shipment. */
-function shipmentOf(quote: StoredQuote, facts: QuotePrintFacts): Fact[] {
+function shipmentOf(quote: StoredQuote, facts: QuotePrintFacts): PrintDocument['facts'] {
   const { portOfLoading, portOfDischarge, commodity, grossWeight, cbm, assessmentValue } = quote.metadata;
-  return [
+  const shipment: PaperFact[] = [
     ['Port of loading', portOfLoading ?? ''],
     ['Port of discharge', portOfDischarge ?? ''],
     ['Commodity', commodity ?? ''],
@@ -149,27 +154,26 @@ function shipmentOf(quote: StoredQuote, facts: QuotePrintFacts): Fact[] {
     ['Gross weight', grossWeight ? `${formatQuantity(grossWeight)} kg` : ''],
     ['Volume', cbm ? `${formatQuantity(cbm)} CBM` : ''],
     ['Assessment value', assessmentValue ? formatMoney(assessmentValue, 'INR') : ''],
-    ...categoriesOf(quote, facts),
   ];
+  return [...shipment, ...categoriesOf(quote, facts)];
 }
 
 const validityOf = ({ quoteType, validFrom, validTo }: StoredQuote): string =>
   quoteType === 'term' ? `${dateOf(validFrom)} to ${dateOf(validTo)}` : 'For single use';
 
-function factsOf(quote: StoredQuote, facts: QuotePrintFacts): Fact[] {
-  const all: Fact[] = [
+function factsOf(quote: StoredQuote, facts: QuotePrintFacts): PrintDocument['facts'] {
+  const terms: PaperFact[] = [
     ['Number', quote.quoteId],
     ['Version', String(quote.iteration)],
     ['Date', dateOf(quote.createdAt)],
     ['Validity', validityOf(quote)],
     ['Payment terms', `${quote.paymentTermsDays} days`],
     ['Prepared by', quote.createdBy],
-    ...shipmentOf(quote, facts),
   ];
-  return all.filter(([, value]) => value !== '');
+  return [...terms, ...shipmentOf(quote, facts)].filter(([, value]) => value !== '');
 }
 
-const NOTES: Readonly<Record<StoredQuote['status'], string>> = {
+const NOTES: Readonly<Record<StoredQuote['status'], PaperText>> = {
   pending_approval: 'Not approved yet: for information only, prices may change.',
   approved: 'Prices are exclusive of GST unless stated otherwise.',
   rejected: 'This version was rejected and is no offer.',
@@ -179,9 +183,9 @@ const NOTES: Readonly<Record<StoredQuote['status'], string>> = {
 };
 
 /** The totals of each currency; the last row, with GST, is the grand total. */
-function totalsOf(quote: StoredQuote, totals: readonly QuoteTotal[]): [string, string][] {
+function totalsOf(quote: StoredQuote, totals: readonly QuoteTotal[]): PaperFact[] {
   const what = isForShipment(quote) ? 'This shipment' : 'One unit of each';
-  return totals.flatMap(({ currency, amount, gst, total }): [string, string][] => [
+  return totals.flatMap(({ currency, amount, gst, total }): PaperFact[] => [
     [what, formatMoney(amount, currency)],
     ['GST', formatMoney(gst, currency)],
     ['Total with GST', formatMoney(total, currency)],

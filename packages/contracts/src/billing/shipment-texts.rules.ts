@@ -10,13 +10,33 @@ export const containersText = (
 ): string => containers.map(({ type, count }) => `${count} × ${CONTAINERS[type].text}`).join(', ');
 
 /** The labels of the carrier and of the transport document, by mode. */
-const TRANSPORT_LABELS: Readonly<Record<Mode, readonly [carrier: string, paper: string]>> = {
+const TRANSPORT_LABELS = {
   sea: ['Vessel and voyage', 'BL number'],
   air: ['Flight', 'AWB number'],
   road: ['Vehicle', 'Consignment note'],
   rail: ['Train', 'Railway receipt'],
   multimodal: ['Vessel or flight', 'Transport document'],
-};
+} as const satisfies Record<Mode, readonly [carrier: string, paper: string]>;
+
+/** Paper has each of them in all its languages. */
+type ShipmentLabel =
+  | (typeof TRANSPORT_LABELS)[Mode][number]
+  | 'BL/AWB number'
+  | 'Origin'
+  | 'Destination'
+  | 'Port of loading'
+  | 'Port of discharge'
+  | 'Containers'
+  | 'Packages'
+  | 'Gross weight'
+  | 'Net weight'
+  | 'Volume'
+  | 'Commodity'
+  | 'Cargo'
+  | 'Incoterms'
+  | 'Shipment category';
+
+type ShipmentText = readonly [label: ShipmentLabel, value: string];
 
 const quantityWithUnit = (value: number | null | undefined, unit: string): string =>
   value ? `${formatQuantity(value)} ${unit}` : '';
@@ -40,12 +60,7 @@ export type ShipmentDescription = Pick<
 >;
 
 /** The ports by the direction of the job. `port`, which decides the charges, is where goods leave or reach India. */
-function portTexts({
-  shipment,
-  port,
-  portOfLoading,
-  portOfDischarge,
-}: ShipmentDescription): [string, string][] {
+function portTexts({ shipment, port, portOfLoading, portOfDischarge }: ShipmentDescription): ShipmentText[] {
   const direction = shipment?.jobType ?? 'import';
   const from = portOfLoading || shipment?.portOfLoading || (direction === 'export' ? port : '');
   const to = portOfDischarge || shipment?.portOfDischarge || (direction === 'export' ? '' : port);
@@ -64,12 +79,12 @@ function portTexts({
  * The shipment of a document as labels and values, for the screen and for paper. Fields of the document take precedence
  * over those of its job. Empty values are omitted.
  */
-export function shipmentTexts(document: ShipmentDescription): (readonly [label: string, value: string])[] {
+export function shipmentTexts(document: ShipmentDescription): ShipmentText[] {
   const { shipment } = document;
   const [carrierLabel, documentLabel] = shipment?.mode
     ? TRANSPORT_LABELS[shipment.mode]
-    : ['Vessel or flight', 'BL/AWB number'];
-  const texts: (readonly [string, string])[] = [
+    : (['Vessel or flight', 'BL/AWB number'] as const);
+  const texts: ShipmentText[] = [
     ...portTexts(document),
     [carrierLabel, shipment?.vesselOrFlight ?? ''],
     [documentLabel, shipment?.blAwbNumber ?? ''],
