@@ -47,7 +47,7 @@ const switching = <Row extends MasterRow>(
     refusalOf: (row) => (stateOf(row) === state ? `is ${state.toLowerCase()} already` : undefined),
     write: async (row) => {
       const after = await toggle.write(row, isActive);
-      return () => toggle.write(after, !isActive);
+      return { undo: () => toggle.write(after, !isActive) };
     },
   };
 };

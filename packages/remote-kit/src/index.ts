@@ -113,7 +113,7 @@ export { type AnyLine, type EditorLine, type InputColumn, LineCell, useLineList 
 export { LineEditor, type LineEditorProps } from './lines/line-editor';
 export type { AddLineOptions } from './lines/use-lines';
 export { links, SAVED } from './links';
-export type { BulkAction } from './list/bulk-action';
+export type { BulkAction, SelectionToolsProps } from './list/bulk-action';
 export { ListPager } from './list/list-pager';
 export { type ListTile, ListTiles } from './list/list-tiles';
 export { type RecordColumn, type RowOf, recordColumns } from './list/record-columns';

@@ -1,9 +1,9 @@
-import { listProformas, proformaSummary } from '@freightdesk/contracts/billing';
+import { convertProforma, listProformas, proformaSummary } from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { token } from '@freightdesk/ui/tokens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleProforma } from '../../testing/billing.samples';
+import { sampleInvoice, sampleProforma } from '../../testing/billing.samples';
 import { ProformaListScreen } from './proforma-list.screen';
 
 const figures = { total: 2, active: 1, converted: 1, totalValue: { INR: 127_986.97, USD: 0 } };
@@ -109,6 +109,45 @@ test('proformas that are selected are downloaded as one file', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Download as one PDF' }));
   expect(openWindow).toHaveBeenCalledWith('/api/invoices/print?ids=7,8', '_blank', 'noopener');
   openWindow.mockRestore();
+});
+
+test('selected proformas are converted one by one, in their order, with one summary', async () => {
+  const foreign = sampleProforma({
+    id: 5,
+    proformaInvoiceNumber: 'PI-5',
+    currency: 'USD',
+    exchangeRate: null,
+  });
+  const later = [10, 9].map((id) => sampleProforma({ id, proformaInvoiceNumber: `PI-${id}` }));
+  const requests: [string | undefined, unknown][] = [];
+  open(
+    stub(listProformas, [...later, converted, sampleProforma(), foreign]),
+    stub(convertProforma, ({ params, body, headers }) => {
+      requests.push([params.id, body]);
+      expect(headers.get('Idempotency-Key')).toBeTruthy();
+      if (params.id === '9') return new Refusal(409, 'The party is held', 'credit_hold');
+      if (params.id === '10')
+        return new Refusal(409, 'Doubtful', 'identity_doubtful', { hsn: 'No HSN/SAC code' });
+      return sampleInvoice();
+    }),
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Convert to Invoices' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Convert 5 proformas to invoices' });
+  expect(requests).toEqual([]);
+  await userEvent.dblClick(within(question).getByRole('button', { name: 'Convert to Invoices' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected records' }));
+  expect(await bar.findByText('1 of 5 converted')).toBeInTheDocument();
+  expect(bar.getByRole('link', { name: 'INV/26-27/00001' })).toHaveAttribute('href', '/billing/invoice/7');
+  expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'PI-7: INV/26-27/00001',
+    'PI-5: needs an exchange rate; convert it by itself',
+    'PI-8: is converted already',
+    'PI-9: The party is held',
+    'PI-10: No HSN/SAC code. Convert it by itself to give a reason',
+  ]);
+  const { updatedAt } = sampleProforma();
+  expect(requests).toEqual(['7', '9', '10'].map((id) => [id, { updatedAt }]));
 });
 
 test('the search is asked of the service, and a row leads to its view', async () => {

@@ -36,8 +36,8 @@ const ConvertDialog = lazyDialog(() =>
   import('../../documents/convert.dialog').then((module) => module.ConvertDialog),
 );
 
-const SelectionActions = lazyDialog(
-  () => import('../../documents/selection-actions.view').then((module) => module.SelectionActions),
+const ProformaTools = lazyDialog(
+  () => import('./proforma-tools.screen').then((module) => module.ProformaTools),
   { preload: true },
 );
 
@@ -124,7 +124,7 @@ export function ProformaListScreen() {
         messages={messages}
         filters={[STATUS_FILTER]}
         selection={selection}
-        selectionTools={<SelectionActions ids={selection.ids} onClose={selection.clear} />}
+        selectionTools={ProformaTools}
         actions={
           <LinkButton as={Link} to={links.createProforma} $variant="primary">
             New Proforma Invoice

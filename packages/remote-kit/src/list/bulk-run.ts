@@ -2,12 +2,19 @@ import { messageOf, useQueryClient } from '@freightdesk/remote-runtime';
 import { formatCount } from '@freightdesk/tax';
 import { useEffect, useRef, useState } from 'react';
 import { showError, showSuccess, showUndoable } from '../notices/toasts';
-import type { BulkAction, Undo } from './bulk-action';
+import type { BulkAction, BulkOutcome, Undo } from './bulk-action';
 
 /** A record for which nothing was done, and why. */
 export interface BulkRefusal<Row> {
   readonly row: Row;
   readonly message: string;
+}
+
+/** What was made of a record. */
+export interface BulkResult<Row> {
+  readonly row: Row;
+  readonly name: string;
+  readonly path: string;
 }
 
 /** How far an action on several records has come. */
@@ -16,6 +23,7 @@ export interface BulkRun<Row> {
   readonly total: number;
   readonly doneRows: readonly Row[];
   readonly refusals: readonly BulkRefusal<Row>[];
+  readonly results: readonly BulkResult<Row>[];
   readonly undos: readonly Undo[];
   readonly isRunning: boolean;
 }
@@ -25,16 +33,23 @@ const FAILURE = 'It could not be changed';
 export const outcomeText = <Row>({ action, doneRows, total }: BulkRun<Row>): string =>
   `${formatCount(doneRows.length)} of ${formatCount(total)} ${action.outcome}`;
 
+/** The run after a record was written. */
+const withOutcome = <Row>(run: BulkRun<Row>, row: Row, { undo, result }: BulkOutcome = {}): BulkRun<Row> => ({
+  ...run,
+  doneRows: [...run.doneRows, row],
+  undos: undo ? [...run.undos, undo] : run.undos,
+  results: result ? [...run.results, { row, ...result }] : run.results,
+});
+
 /** The run after one more record. */
 async function withRow<Row>(run: BulkRun<Row>, row: Row): Promise<BulkRun<Row>> {
   const refuse = (message: string) => ({ ...run, refusals: [...run.refusals, { row, message }] });
   const refusal = run.action.refusalOf?.(row);
   if (refusal) return refuse(refusal);
   try {
-    const undo = await run.action.write(row);
-    return { ...run, doneRows: [...run.doneRows, row], undos: undo ? [...run.undos, undo] : run.undos };
+    return withOutcome(run, row, await run.action.write(row));
   } catch (error) {
-    return refuse(messageOf(error, FAILURE));
+    return refuse(run.action.refusalTextOf?.(error) ?? messageOf(error, FAILURE));
   }
 }
 
@@ -49,7 +64,8 @@ async function takeBack<Row>({ undos, action }: BulkRun<Row>): Promise<void> {
 
 /**
  * Runs an action on one record after the other, each by its own write. A second start during the first does nothing. What
- * came of it is told once: by a toast where all is done, or where nobody sees the list any more, else by {@link BulkRun}.
+ * came of it is told once: by a toast where all is done and nothing was made, or where nobody sees the list any more, else
+ * by {@link BulkRun}.
  */
 export function useBulkRun<Row>(queryKey: readonly string[], onDone: (rows: readonly Row[]) => void) {
   const queryClient = useQueryClient();
@@ -61,17 +77,20 @@ export function useBulkRun<Row>(queryKey: readonly string[], onDone: (rows: read
       state.isAway = true;
     };
   }, [state]);
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: queryKey.slice(0, 1) });
+  const readAgain = ({ invalidates = [] }: BulkAction<Row>) =>
+    Promise.all(
+      [queryKey.slice(0, 1), ...invalidates].map((key) => queryClient.invalidateQueries({ queryKey: key })),
+    );
   const undo = onlyOnce(async (last: BulkRun<Row>) => {
     setRun(undefined);
     await takeBack(last);
-    await readAgain();
+    await readAgain(last.action);
   });
 
   function tell(last: BulkRun<Row>): void {
     const isWhole = last.doneRows.length === last.total;
-    if (isWhole || state.isAway) setRun(undefined);
-    if (!isWhole && !state.isAway) return;
+    if ((!isWhole || last.results.length > 0) && !state.isAway) return;
+    setRun(undefined);
     const text = outcomeText(last);
     if (last.undos.length > 0) showUndoable(text, () => void undo(last));
     else if (isWhole) showSuccess(text);
@@ -86,6 +105,7 @@ export function useBulkRun<Row>(queryKey: readonly string[], onDone: (rows: read
       total: rows.length,
       doneRows: [],
       refusals: [],
+      results: [],
       undos: [],
       isRunning: true,
     };
@@ -96,7 +116,7 @@ export function useBulkRun<Row>(queryKey: readonly string[], onDone: (rows: read
     }
     next = { ...next, isRunning: false };
     setRun(next);
-    await readAgain();
+    await readAgain(action);
     state.isRunning = false;
     onDone(next.doneRows);
     tell(next);

@@ -54,7 +54,7 @@ function renderParties(changes: Partial<BulkAction<Party>> = {}) {
     outcome: 'made inactive',
     write: async ({ name }) => {
       writes.push(name);
-      return async () => writes.push(`${name} again`);
+      return { undo: async () => writes.push(`${name} again`) };
     },
     ...changes,
   };

@@ -4,10 +4,11 @@ import { Button } from '@freightdesk/ui/button';
 import { ProgressBar } from '@freightdesk/ui/progress-bar';
 import { media, token } from '@freightdesk/ui/tokens';
 import { Download, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { showError } from '../notices/toasts';
-import type { BulkAction } from './bulk-action';
+import { Confirmation } from '../screens/confirmation';
+import type { BulkAction, SelectionToolsProps } from './bulk-action';
 import { type BulkRun, outcomeText, useBulkRun } from './bulk-run';
 import type { RecordColumn } from './record-columns';
 import type { RecordListState } from './use-record-list';
@@ -19,8 +20,8 @@ export interface SelectionBarProps<Row> {
   caption: string;
   selection: Selection<Row>;
   actions?: readonly BulkAction<Row>[] | undefined;
-  /** What else the remote offers for what is selected. */
-  children?: ReactNode;
+  /** What else the remote offers for what is selected. A component is given the records, and can run actions on them. */
+  tools?: ReactNode | ComponentType<SelectionToolsProps<Row>>;
 }
 
 const Bar = styled.section`
@@ -125,12 +126,17 @@ export function SelectionBar<Row>({
   caption,
   selection,
   actions = [],
-  children,
+  tools: Tools,
 }: SelectionBarProps<Row>) {
   const rows = rowsAsRead(list, selection);
   const { set } = selection;
   const bulk = useBulkRun<Row>(list.queryKey, (doneRows) => set(doneRows, false));
   const { run } = bulk;
+  const [question, setQuestion] = useState<StartedAction<Row>>();
+  const begin: SelectionToolsProps<Row>['onAction'] = (action, chosenRows) => {
+    if (action.question) setQuestion({ action, rows: chosenRows });
+    else void bulk.start(action, chosenRows);
+  };
   if (run?.isRunning)
     return (
       <Bar aria-label="Selected records">
@@ -171,18 +177,58 @@ export function SelectionBar<Row>({
             key={action.label}
             icon={action.icon}
             variant={action.tone === 'danger' ? 'quiet-danger' : 'secondary'}
-            onClick={() => void bulk.start(action, rows)}
+            onClick={() => begin(action, rows)}
           >
             {action.label}
           </Button>
         ))}
-        {children}
+        {typeof Tools === 'function' ? (
+          <Tools rows={rows} onAction={begin} onClose={selection.clear} />
+        ) : (
+          Tools
+        )}
         <ExportSelected list={list} caption={caption} rows={rows} />
         <Button variant="quiet" icon={X} onClick={selection.clear}>
           Clear selection
         </Button>
       </Buttons>
+      {question && (
+        <ActionQuestion
+          {...question}
+          onConfirm={() => {
+            setQuestion(undefined);
+            void bulk.start(question.action, question.rows);
+          }}
+          onCancel={() => setQuestion(undefined)}
+        />
+      )}
     </Bar>
+  );
+}
+
+interface StartedAction<Row> {
+  readonly action: BulkAction<Row>;
+  readonly rows: readonly Row[];
+}
+
+interface ActionQuestionProps<Row> extends StartedAction<Row> {
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an action that cannot be taken back. */
+function ActionQuestion<Row>({ action, rows, ...answers }: ActionQuestionProps<Row>) {
+  const question = action.question?.(rows);
+  return (
+    question && (
+      <Confirmation
+        open
+        {...question}
+        tone={action.tone ?? 'primary'}
+        confirmLabel={action.label}
+        {...answers}
+      />
+    )
   );
 }
 
@@ -216,7 +262,7 @@ interface BulkSummaryProps<Row> extends Pick<SelectionBarProps<Row>, 'list' | 's
   onClose: () => void;
 }
 
-/** What has become of an action that did not do all: how many were done, and why the others were not. */
+/** What has become of an action: how many were done, what was made of them, and why the others were left. */
 function BulkSummary<Row>({ list, selection, run, onUndo, onClose }: BulkSummaryProps<Row>) {
   const link = list.columns.find((column) => column.link)?.link;
   const leftCount = run.total - run.doneRows.length - run.refusals.length;
@@ -225,6 +271,15 @@ function BulkSummary<Row>({ list, selection, run, onUndo, onClose }: BulkSummary
       <Summary role="status">
         <Count>{outcomeText(run)}</Count>
         {leftCount > 0 && <p>Not tried, because it was stopped: {formatCount(leftCount)}</p>}
+        {run.results.length > 0 && (
+          <ul>
+            {run.results.map(({ row, name, path }) => (
+              <li key={selection.idOf(row)}>
+                {selection.nameOf(row)}: <Link to={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
         <ul>
           {run.refusals.map(({ row, message }) => (
             <li key={selection.idOf(row)}>
