@@ -14,6 +14,8 @@ import { ours, runDocuments } from './documents';
 import { headerOf, type MailServer, startMailServer } from './mail-server';
 import { LEAVER } from './other-services';
 
+const atNight = process.env.NIGHTLY ? test : test.skip;
+
 let server: MailServer;
 const { app, api, issue } = runDocuments(async () => {
   server = await startMailServer();
@@ -43,6 +45,14 @@ async function letBeDue(id: number): Promise<void> {
   const dues = app().connection.collection('report_queue');
   await dues.updateOne({ scheduleId: id }, { $set: { dueAt: new Date(0) } });
 }
+
+/** Lets the letters be due that a killed process had claimed. */
+const letLettersBeDue = () =>
+  app()
+    .connection.collection('letter_queue')
+    .updateMany({}, { $set: { dueAt: new Date(0) } });
+
+const letters = () => app().connection.collection('letters');
 
 /** A schedule as soon as `isSo`. */
 async function readOnce(id: number, isSo: (schedule: ReportSchedule) => boolean) {
@@ -80,8 +90,7 @@ test('a report that is due is sent once by several copies, as PDF, and then wait
     expect(others).toEqual([]);
     expect(message && headerOf(message, 'Subject')).toContain('Revenue');
     expect(message?.text).toContain('application/pdf');
-    const letters = app().connection.collection('letters');
-    expect(await letters.countDocuments({ about: 'report', recordId: id })).toBe(1);
+    expect(await letters().countDocuments({ about: 'report', recordId: id })).toBe(1);
   } finally {
     await Promise.all(copies.map((copy) => copy.close()));
   }
@@ -102,6 +111,45 @@ test('a report of somebody who has left is paused and says so; an admin resumes 
   const admin = api(identityOf({ role: 'admin' }));
   const resumption = await admin.call(resumeReportSchedule, { params: { id } });
   expect(resumption).toMatchObject({ pauseReason: '', nextAt: expect.any(String) });
+});
+
+test('a report of a company whose account is not active is paused and says so', async () => {
+  const { id } = await create({ recipients: ['inactive@sample.example.in'] });
+  await letBeDue(id);
+  app().deactivate('/api/clients/1');
+  const copy = await app().another();
+  try {
+    const paused = await readOnce(id, ({ nextAt }) => nextAt === null);
+    expect(paused.pauseReason).toBe('The account of the company is not active');
+    expect(messagesTo('inactive@sample.example.in')).toEqual([]);
+  } finally {
+    app().forgetChanges();
+    await copy.close();
+  }
+});
+
+atNight.each([
+  ['before its letter is stored', { command: 'update', collection: 'report_queue', place: 2, when: 'asked' }],
+  ['before its letter is sent', { command: 'update', collection: 'letter_queue', place: 1, when: 'asked' }],
+] as const)('a report is sent once where the process is killed %s (REPORT-9)', async (moment, death) => {
+  const address = `${moment.replaceAll(' ', '.')}@sample.example.in`;
+  const { id } = await create({ recipients: [address] });
+  await letBeDue(id);
+  const dying = await app().doomed(death);
+  // The process looks for what is due when a report is scheduled there.
+  await dying.as(ours).call(createReportSchedule, { body: bodyOf() });
+  await dying.exitSignal;
+  await dying.close();
+  expect(messagesTo(address)).toEqual([]);
+  await letLettersBeDue();
+  const copy = await app().another();
+  try {
+    while (messagesTo(address).length === 0) await read(id);
+    expect(await letters().countDocuments({ about: 'report', recordId: id })).toBe(1);
+    expect(messagesTo(address)).toHaveLength(1);
+  } finally {
+    await copy.close();
+  }
 });
 
 test('a schedule is paused, resumed and deleted by who made it, and by no other user', async () => {

@@ -1,5 +1,7 @@
 import {
+  createUser,
   findColleagues,
+  listAddressees,
   listColleagues,
   listMentions,
   saveParty,
@@ -35,6 +37,18 @@ test('other services find the people of a client by name, role and id, and nobod
   const ids = new Set(everybody.map(({ userId }) => userId));
   expect(theirs.filter(({ userId }) => ids.has(userId))).toEqual([]);
   expect(await ask({ q: someone?.fullName.slice(0, 6) })).toContainEqual(someone);
+});
+
+test('those who have an address are offered by name to everybody of their client, and to nobody else', async () => {
+  const email = 'reader@bay.example';
+  const body = { username: 'the.reader', fullName: 'Reader Rao', password: 'a long password', email };
+  const { id } = await app.as(identityOf()).call(createUser, { body });
+  const by = (rest = {}) => app.as(identityOf({ role: 'user', ...rest }));
+  const reader = { userId: id, fullName: 'Reader Rao', email };
+  expect(await by().call(listAddressees, { query: {} })).toEqual([reader]);
+  expect(await by().call(listAddressees, { query: { q: 'reader' } })).toEqual([reader]);
+  expect(await by().call(listAddressees, { query: { q: 'lakshmi' } })).toEqual([]);
+  expect(await by({ clientId: '2' }).call(listAddressees, { query: {} })).toEqual([]);
 });
 
 test('a note on a party mentions a colleague, who finds it among the mentions of masters', async () => {

@@ -119,6 +119,7 @@ export const coreSamples: Samples = {
   readTrailState: { others: 'own', query: { service: 'core' } },
 
   listUsers: { others: 'list' },
+  listAddressees: { others: 'own' },
   createUser: { others: 'own', body: { username: 'sample', fullName: 'Sample', password } },
   deleteUser: { others: 404, params: createdUser('to.be.deleted') },
   resetPassword: { others: 404, params: createdUser('to.be.reset') },

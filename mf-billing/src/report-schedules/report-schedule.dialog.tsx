@@ -11,11 +11,11 @@ import {
   WEEKDAYS,
 } from '@freightdesk/contracts/billing';
 import { optionsOfTexts, titleOfReport } from '@freightdesk/contracts/shared';
-import { addressesIn, addressProblem, useApi, useSession } from '@freightdesk/remote-kit';
+import { addressesIn, addressProblem, RecordPicker, useApi, useSession } from '@freightdesk/remote-kit';
 import { RELATIVE_PERIODS } from '@freightdesk/tax/periods';
 import { FormGrid, FormRow, SelectField, TextAreaField } from '@freightdesk/ui/field';
 import { TaskDialog } from '../documents/task.dialog';
-import { reportScheduleKeys } from './report-schedule.queries';
+import { reportScheduleKeys, useAddresseeSource } from './report-schedule.queries';
 
 const numbered = (count: number, first: number, labelOf: (number: number) => string) =>
   Array.from({ length: count }, (_none, at) => ({ value: String(at + first), label: labelOf(at + first) }));
@@ -66,6 +66,30 @@ function recipientsProblem({ to }: Typed): string | undefined {
   return addressProblem(to);
 }
 
+interface ColleagueFieldProps {
+  onChoose: (address: string) => void;
+}
+
+/** Names a colleague by name; the address joins those that are typed. */
+function ColleagueField({ onChoose }: ColleagueFieldProps) {
+  const source = useAddresseeSource();
+  return (
+    <RecordPicker
+      source={source}
+      label="Add a colleague"
+      help="Who has an address in Settings, Profile"
+      placeholder="Search colleagues"
+      errorText="Failed to fetch colleagues"
+      selected={undefined}
+      onSelect={(colleague) => colleague && onChoose(colleague.email)}
+    />
+  );
+}
+
+/** The addresses of a text with one more, each once. */
+const withAddress = (text: string, address: string): string =>
+  [...new Set([...addressesIn(text), address])].join(', ');
+
 /** Has a report sent by e-mail every day, week or month. */
 export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
@@ -90,7 +114,7 @@ export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
       pendingLabel="Scheduling..."
       onClose={onClose}
     >
-      {({ register, watch, formState: { errors } }) => {
+      {({ register, watch, getValues, setValue, formState: { errors } }) => {
         const { groups, statuses = [] } = BILLING_REPORTS[watch('report') as BillingReport];
         const rhythm = watch('rhythm');
         return (
@@ -128,6 +152,13 @@ export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
                 help="Addresses of e-mail, separated by commas"
                 error={errors.to?.message}
                 {...register('to')}
+              />
+            </FormRow>
+            <FormRow>
+              <ColleagueField
+                onChoose={(address) =>
+                  setValue('to', withAddress(getValues('to'), address), { shouldDirty: true })
+                }
               />
             </FormRow>
           </FormGrid>

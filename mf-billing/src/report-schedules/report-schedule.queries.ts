@@ -4,8 +4,10 @@ import {
   type ReportSchedule,
   resumeReportSchedule,
 } from '@freightdesk/contracts/billing';
+import { type Addressee, listAddressees } from '@freightdesk/contracts/core';
 import {
   messageOf,
+  type RecordSource,
   showError,
   showSuccess,
   useApi,
@@ -14,6 +16,18 @@ import {
 } from '@freightdesk/remote-kit';
 
 export const reportScheduleKeys = { all: ['report-schedules'] as const };
+
+/** The colleagues whom letters reach. */
+export function useAddresseeSource(): RecordSource<Addressee> {
+  const api = useApi();
+  const { clientId } = useSession();
+  return {
+    queryKey: ['addressees', clientId ?? ''],
+    read: ({ q }, signal) =>
+      api.call(listAddressees, { query: { clientId, q }, ...(signal ? { signal } : {}) }),
+    optionOf: ({ userId, fullName, email }) => ({ value: String(userId), label: fullName, hint: email }),
+  };
+}
 
 /** Pauses a scheduled report, or resumes a paused one. */
 export function useScheduleSwitch() {

@@ -4,6 +4,7 @@ import {
   pauseReportSchedule,
   type ReportSchedule,
 } from '@freightdesk/contracts/billing';
+import { listAddressees } from '@freightdesk/contracts/core';
 import { renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,6 +44,7 @@ test('a report is scheduled to colleagues, and paused from the list', async () =
         bodies.push(body);
         return schedule;
       }),
+      stub(listAddressees, [{ userId: 4, fullName: 'Meena Rao', email: 'meena@sample.example.in' }]),
       stub(pauseReportSchedule, ({ params }) => {
         pauses.push(params);
         return { ...schedule, nextAt: null };
@@ -60,6 +62,9 @@ test('a report is scheduled to colleagues, and paused from the list', async () =
     screen.getByRole('textbox', { name: 'To' }),
     'owner@sample.example.in, cfo@sample.example.in',
   );
+  await user.type(screen.getByRole('combobox', { name: 'Add a colleague' }), 'meena');
+  await user.click(await screen.findByRole('option', { name: /^Meena Rao/ }));
+  expect(screen.getByRole('combobox', { name: 'Add a colleague' })).toHaveValue('');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule Report' }));
   expect(await screen.findByText('The report is scheduled')).toBeInTheDocument();
   expect(bodies).toMatchObject([
@@ -69,7 +74,7 @@ test('a report is scheduled to colleagues, and paused from the list', async () =
       weekday: 5,
       hour: 8,
       period: 'last_month',
-      recipients: ['owner@sample.example.in', 'cfo@sample.example.in'],
+      recipients: ['owner@sample.example.in', 'cfo@sample.example.in', 'meena@sample.example.in'],
     },
   ]);
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '@freightdesk/api-client';
 import { BILLING_REPORTS, displayDay } from '@freightdesk/contracts/billing';
+import type { Client } from '@freightdesk/contracts/core';
 import { type Identity, titleOfReport } from '@freightdesk/contracts/shared';
 import type { Stored } from '@freightdesk/data';
 import {
@@ -44,13 +45,11 @@ async function letterOf(
   caller: UserCaller,
   schedule: Schedule,
   days: DayRange,
+  firm: Client,
 ): Promise<PreparedLetter> {
   const { report, by, status, sender } = schedule;
   const query = { ...days, format: 'pdf' as const, ...(by && { by }), ...(status && { status }) };
-  const [paper, firm] = await Promise.all([
-    needs.reports.print(caller, report, query),
-    needs.core.client(caller),
-  ]);
+  const paper = await needs.reports.print(caller, report, query);
   const title = titleOfReport(BILLING_REPORTS[report]);
   const period = `${displayDay(days.from)} to ${displayDay(days.to)}`;
   const name = fileName(title, `${days.from}-${days.to}`, schedule.id, 'pdf');
@@ -97,9 +96,11 @@ async function send(needs: SendReportNeeds, due: DueReport, schedule: Schedule):
   const sender = await senderToday(needs, earlierCaller);
   if (!sender) return pause(needs, due, `${schedule.sender.fullName || schedule.sender.username} has left`);
   const caller = await needs.callerOf(sender, due.clientId);
+  const firm = await needs.core.client(caller);
+  if (!firm.isActive) return pause(needs, due, 'The account of the company is not active');
   const now = needs.clock();
   const days = relativeRange(schedule.period, indianDay(now));
-  const prepared = await letterOf(needs, caller, schedule, days);
+  const prepared = await letterOf(needs, caller, schedule, days, firm);
   const nextAt = nextTime(schedule, now);
   await needs.write(caller.scope, async (tx) => {
     if (!(await needs.reportDues.settle(tx, due, nextAt))) return;

@@ -82,6 +82,22 @@ const readsOf = (records: UserRecords) => ({
       }),
     ),
 
+  /** The first users of a client that match and have an address. */
+  addressees: async <Item>(
+    query: ListQuery,
+    clientId: string,
+    toAnswer: (user: StoredUser) => Item,
+  ): Promise<readonly Item[]> =>
+    itemsOf(
+      await answerListFrom(records.list, query, {
+        search: USER_SEARCH,
+        filter: { clientId, email: { $gt: '' } },
+        toAnswer,
+        sortable: listUsers.sorts,
+        defaultSort: { id: 1 },
+      }),
+    ),
+
   /** Whether the client has more than one user; reads two at most. */
   areSeveral: async (clientId: string): Promise<boolean> =>
     (await records.list.find({ clientId }, { id: 1 }, { page: 1, pageSize: 2 })).length > 1,

@@ -1,6 +1,14 @@
 import { endpoint } from '../shared/endpoint';
 import { idParams } from '../shared/schema';
-import { createUserBody, listUsersQuery, resetPasswordAnswer, user, userList } from './users.schema';
+import {
+  addresseeList,
+  createUserBody,
+  listAddresseesQuery,
+  listUsersQuery,
+  resetPasswordAnswer,
+  user,
+  userList,
+} from './users.schema';
 
 export const listUsers = endpoint({
   service: 'core',
@@ -11,6 +19,16 @@ export const listUsers = endpoint({
   query: listUsersQuery,
   answer: userList,
   sorts: ['username', 'fullName', 'role', 'id'],
+});
+
+export const listAddressees = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/users/addresses',
+  summary: 'The first users of the client of a name who have an e-mail address',
+  access: 'tenant',
+  query: listAddresseesQuery,
+  answer: addresseeList,
 });
 
 export const createUser = endpoint({

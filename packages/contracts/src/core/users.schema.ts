@@ -72,4 +72,16 @@ export const listUsersQuery = z.object({ ...clientQuery, ...pageQuery, role: z.o
 
 export const userList = listOf(listedUser);
 
+export const listAddresseesQuery = z.object({
+  ...clientQuery,
+  /** A part of the name; all without it. */
+  q: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** Somebody of the client whom letters reach. */
+export const addressee = z.object({ userId: z.number(), fullName: z.string(), email: z.string() });
+export type Addressee = z.infer<typeof addressee>;
+
+export const addresseeList = z.array(addressee);
+
 export const resetPasswordAnswer = z.object({ password: z.string(), expiresAt: isoDate() });
