@@ -69,6 +69,8 @@ const Summary = styled.summary`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   gap: ${token('space-2')};
 `;
 
