@@ -113,7 +113,7 @@ test('what people typed is text on the page, never markup, and the policy allows
   expect(page).not.toContain('<script>alert');
   expect(page).toContain('&lt;script&gt;alert(1)');
   expect(response.headers.get('content-security-policy')).toMatch(
-    /default-src 'none'; style-src 'sha256-[^']+'; font-src data:; script-src 'sha256-/,
+    /default-src 'none'; style-src 'sha256-[^']+'; font-src data:; img-src data:; script-src 'sha256-/,
   );
 });
 

@@ -1,5 +1,6 @@
 import {
   createActivityReader,
+  createAttachmentRepository,
   createFileRepository,
   createNoteRepository,
   createTenantData,
@@ -167,6 +168,7 @@ export function createServices(
     users: createUserService(administration),
     clients: createClientService({
       ...administration,
+      logos: createAttachmentRepository({ connection }),
       others: needs.others,
       seedNewClient: newClientSeed(config.SEED),
     }),

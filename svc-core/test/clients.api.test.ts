@@ -3,6 +3,7 @@ import {
   createTaxSlab,
   createUser,
   getClient,
+  getLogo,
   listChargeBases,
   listCharges,
   listClients,
@@ -277,6 +278,34 @@ test('terms and where taxes are printed are part of what documents have shown (S
     status: 400,
     fields: { voucherTerms: expect.any(String) },
   });
+});
+
+/** The smallest picture: one black dot. */
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
+
+test('a logo is kept by each letterhead that shows it, and read by its own client alone (SETTINGS-9)', async () => {
+  const { id } = await create({ name: 'Logo Forwarders' });
+  const admins = app.as(identityOf({ clientId: id }));
+  const save = (body: object) => admins.call(updateCompany, { params: { id }, body });
+  const { logo, updatedAt } = await save({ logo: DOT });
+  expect(logo).toMatch(/^[0-9a-f]{24}$/);
+  expect(await save({ logo, city: 'Kochi', updatedAt })).toMatchObject({ logo, city: 'Kochi' });
+  const read = { params: { logoId: logo }, query: {} };
+  expect(await admins.call(getLogo, read)).toEqual({ image: DOT });
+  expect(await save({ logo: '' })).toMatchObject({ logo: '' });
+  expect((await admins.call(listLetterheads, { query: {} })).map((each) => each.logo)).toEqual([
+    '',
+    logo,
+    logo,
+    '',
+  ]);
+  expect(await admins.call(getLogo, read)).toEqual({ image: DOT });
+  await expect(app.as(identityOf({ clientId: '1' })).call(getLogo, read)).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(save({ logo })).rejects.toMatchObject({ status: 400, fields: { logo: expect.any(String) } });
+  await expect(save({ logo: 'data:image/png;base64,AAAA' })).rejects.toMatchObject({ status: 400 });
 });
 
 test('a client of an earlier release has no terms and prints taxes in both places', async () => {

@@ -53,6 +53,16 @@ const created =
     return { id: Number(id) };
   };
 
+/** The smallest picture: one black dot. */
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
+
+/** The logo of client 1. */
+const companyLogo: MakeParams = async (ours) => {
+  const { logo } = await ours.call('updateCompany', { params: { id: 1 }, body: { logo: DOT } });
+  return { logoId: String(logo) };
+};
+
 /** A tax group of client 1 that was deleted. */
 const deletedTaxGroup: MakeParams = async (ours) => {
   const { id } = await ours.call('createTaxGroup', { body: taxGroup });
@@ -132,6 +142,7 @@ export const coreSamples: Samples = {
   updateClient: { others: 404, params: { id: 1 }, body: { phone: '044 1' } },
   updateCompany: { others: 404, params: { id: 1 }, body: { phone: '044 1' } },
   listLetterheads: { others: 'own' },
+  getLogo: { others: 404, params: companyLogo },
   updateSignInRules: { others: 404, params: { id: 1 }, body: { secondFactorRequired: false } },
 
   listParties: { others: 'list' },

@@ -33,7 +33,8 @@ import { registrationWarnings } from '../registrations/registration.rules';
 import { userKeys } from '../users/user.queries';
 import { BankAccountFields } from './bank-account.form';
 import { clientKeys } from './client.queries';
-import { accountsText, clientFormValues, DEFAULT_HOME_STATE, homeStates } from './client.rules';
+import { accountsText, clientFormValues, DEFAULT_HOME_STATE, homeStates, logoText } from './client.rules';
+import { CompanyLogoFields } from './company-logo.form';
 
 interface ClientFormProps {
   /** The client to change; a new one by default. */
@@ -86,7 +87,18 @@ export function CompanyForm({ client }: { client: Client }) {
     invalidates: [SESSION_KEY, clientKeys.all],
     back: links.settings,
   });
-  return <ClientPage recordForm={recordForm} submitLabel="Save Company" back={links.settings} />;
+  return (
+    <ClientPage
+      recordForm={recordForm}
+      submitLabel="Save Company"
+      back={links.settings}
+      logo={
+        <Section title="Logo" description="Issued documents keep the logo that they were issued with">
+          <CompanyLogoFields />
+        </Section>
+      }
+    />
+  );
 }
 
 type ClientRecordForm = ReturnType<typeof useClientForm>;
@@ -97,11 +109,13 @@ interface ClientPageProps {
   submitLabel: string;
   /** Where Cancel leads. */
   back: string;
+  /** The section of the logo, which the company itself chooses. */
+  logo?: ReactNode;
   /** Further fields of the company. */
   children?: ReactNode;
 }
 
-function ClientPage({ recordForm, isNew = false, submitLabel, back, children }: ClientPageProps) {
+function ClientPage({ recordForm, isNew = false, submitLabel, back, logo, children }: ClientPageProps) {
   const { methods } = recordForm;
   return (
     <RecordPage
@@ -117,6 +131,7 @@ function ClientPage({ recordForm, isNew = false, submitLabel, back, children }: 
         <Section title="Company">
           <CompanyFields methods={methods}>{children}</CompanyFields>
         </Section>
+        {logo}
         <Section title="Tax and Registration">
           <RegistrationFields methods={methods} isNew={isNew} />
         </Section>
@@ -151,7 +166,10 @@ function useClientForm({ client, back, ...options }: ClientFormOptions) {
     record: client,
     values: clientFormValues,
     refetch: ({ id }) => api.call(getClient, { params: { id } }),
-    fields: { bankAccounts: { label: 'Bank accounts', text: accountsText } },
+    fields: {
+      bankAccounts: { label: 'Bank accounts', text: accountsText },
+      logo: { label: 'Logo', text: logoText },
+    },
     onSaved: () => void navigate(back, { state: SAVED }),
     ...options,
   });

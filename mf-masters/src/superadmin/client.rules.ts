@@ -13,3 +13,6 @@ export const accountsText = (accounts: readonly BankAccount[]): string =>
   accounts.length === 0
     ? '(nothing)'
     : accounts.map(({ bankName, accountNumber }) => `${bankName} ${accountNumber}`).join(', ');
+
+/** A logo in a list of changes: its id says nothing to people. */
+export const logoText = (logo: string): string => (logo ? 'A picture' : '(nothing)');

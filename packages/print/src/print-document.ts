@@ -39,6 +39,8 @@ export interface PrintDocument extends PrintRows {
   readonly statement: string;
   readonly number: string;
   readonly supplier: readonly string[];
+  /** The picture above the supplier, as PNG in a data URL. */
+  readonly logo?: string | undefined;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
   /** The paragraphs of a letter, above the table. */

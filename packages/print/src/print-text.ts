@@ -34,7 +34,7 @@ export const bankLinesOf = ({ bankAccounts: [account], bankDetails }: Letterhead
   nonEmptyLines(account ? accountLines(account) : bankDetails.split('\n'));
 
 /** Name, address and registrations of the firm that issues the document. */
-export const supplierOf = (client: Letterhead): string[] =>
+const supplierOf = (client: Letterhead): string[] =>
   nonEmptyLines([
     client.name,
     client.address,
@@ -45,6 +45,9 @@ export const supplierOf = (client: Letterhead): string[] =>
     labelledValue('CIN', client.cinNumber),
     [client.phone, client.email].filter(Boolean).join(' · '),
   ]);
+
+/** Who issues a paper, with their logo. */
+export const letterheadOf = (client: Letterhead) => ({ supplier: supplierOf(client), logo: client.logo });
 
 /** The terms of papers that have none. */
 export const jurisdictionOf = ({ city, homeState }: Letterhead): string =>

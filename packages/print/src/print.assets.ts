@@ -45,6 +45,7 @@ body { margin: 0; background: #f6f7f9; color: #161b22; font: 12px/1.5 'Inter Var
 .wide { page: wide; max-width: 297mm !important; min-height: 210mm !important; }
 .sheet { max-width: 210mm; min-height: 297mm; margin: 16px auto; padding: 14mm; background: #fff; box-shadow: 0 1px 8px rgb(22 32 43 / 15%); }
 header { display: flex; justify-content: space-between; gap: 24px; padding-bottom: 12px; border-bottom: 2px solid #0b6478; }
+.logo { display: block; max-width: 60mm; max-height: 18mm; margin-bottom: 6px; }
 .supplier div:first-child { font-size: 16px; font-weight: 700; }
 .title { text-align: right; max-width: 85mm; }
 h1 { margin: 0; font-size: 18px; letter-spacing: .04em; color: #0b6478; }

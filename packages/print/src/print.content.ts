@@ -21,9 +21,22 @@ const textStack = (lines: readonly string[]): Content => ({
   stack: lines.map((text, index) => ({ text, bold: index === 0 })),
 });
 
-const head = ({ supplier, title, englishTitle = '', copy = '', statement }: PrintDocument): Content => ({
+/** 60 mm wide and 18 mm high at most, in points. */
+const LOGO_SIZE = [170, 51] as const;
+
+const logoAbove = (logo: string | undefined, content: Content): Content =>
+  logo ? { stack: [{ image: logo, fit: [...LOGO_SIZE], margin: [0, 0, 0, 6] }, content] } : content;
+
+const head = ({
+  supplier,
+  logo,
+  title,
+  englishTitle = '',
+  copy = '',
+  statement,
+}: PrintDocument): Content => ({
   columns: [
-    textStack(supplier),
+    logoAbove(logo, textStack(supplier)),
     {
       width: 220,
       stack: [

@@ -16,6 +16,7 @@ const contentSecurityPolicy = (style: string): string =>
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
     'font-src data:',
+    'img-src data:',
     `script-src ${hashOf(printScript)}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -95,7 +96,7 @@ const sheet = (document: PrintDocument): Html => {
   const { copy, language = 'en', englishTitle } = document;
   const say = wordsIn(document);
   return html`<article class="sheet${isWide ? ' wide' : ''}" lang="${language}">
-  <header><div class="supplier">${lines(document.supplier)}</div><div class="title"><h1>${document.title}</h1>${englishTitle ? html`<p class="english" lang="en">${englishTitle}</p>` : ''}${copy ? html`<p class="copy">${copy}</p>` : ''}<p>${document.statement}</p></div></header>
+  <header><div>${logoOf(document)}<div class="supplier">${lines(document.supplier)}</div></div><div class="title"><h1>${document.title}</h1>${englishTitle ? html`<p class="english" lang="en">${englishTitle}</p>` : ''}${copy ? html`<p class="copy">${copy}</p>` : ''}<p>${document.statement}</p></div></header>
   ${partiesAndFacts(document)}
   ${registration(document)}
   ${(document.letter ?? []).map((text) => html`<p>${text}</p>`)}
@@ -106,6 +107,10 @@ const sheet = (document: PrintDocument): Html => {
   <p class="sign">${say('This document is computer generated and needs no signature.')}</p></footer>
 </article>`;
 };
+
+/** Its words stand below it, so that it says nothing more to those who do not see it. */
+const logoOf = ({ logo }: PrintDocument): Html | string =>
+  logo ? html`<img class="logo" src="${logo}" alt="">` : '';
 
 /** Links to the copies of a document that has several. */
 const copyLinks = ({ copy }: PrintDocument): Html | string =>

@@ -35,6 +35,15 @@ test('a document becomes a PDF file that is named after it', async () => {
   expect(body.slice(0, 5).toString()).toBe('%PDF-');
 });
 
+/** The smallest picture: one black dot. */
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
+
+test('a logo is a picture in the file (SETTINGS-9)', async () => {
+  const { body } = await queue.print({ ...document, logo: DOT });
+  expect(body.toString('latin1')).toContain('/Subtype /Image');
+});
+
 test.each([
   ['QT-राजाजी', 'QT-%E0%A4%B0'],
   ['QT-"1"\r\nSet-Cookie: a', 'QT-'],

@@ -10,7 +10,7 @@ import { refuse } from '@freightdesk/service-kit';
 import { minorUnits } from '@freightdesk/tax';
 import { NO_AMOUNT } from './paper-language';
 import type { PrintDocument } from './print-document';
-import { dateOf, money, supplierOf } from './print-text';
+import { dateOf, letterheadOf, money } from './print-text';
 
 type Figures = Readonly<Record<string, unknown>>;
 
@@ -102,7 +102,7 @@ export function reportPaper({ form, query, figures, client, now }: ReportPaper):
     title: titleOfReport(form).toUpperCase(),
     statement: form.description,
     number: `${titleOfReport(form)} ${query.from} ${query.to}`,
-    supplier: supplierOf(client),
+    ...letterheadOf(client),
     facts,
     parties: [],
     columns: [

@@ -5,13 +5,13 @@ import {
   bankLinesOf,
   dateOf,
   labelledValue,
+  letterheadOf,
   money,
   nonEmptyLines,
   type PaperColumn,
   type PaperFact,
   type PaperText,
   type PrintDocument,
-  supplierOf,
 } from '@freightdesk/print';
 import { largerOf, type Minor, negate, ZERO } from '@freightdesk/tax';
 import type { Statement, StatementLine } from './statement.rules';
@@ -97,7 +97,7 @@ export function statementPrint(paper: StatementPaper): PrintDocument {
     title: 'STATEMENT OF ACCOUNT',
     statement: closing > ZERO ? 'Please pay the balance.' : '',
     number: `Statement ${party.name} ${to}`,
-    supplier: supplierOf(client),
+    ...letterheadOf(client),
     facts: factsOf(paper),
     parties: [{ title: 'Party', lines: partyLines(party) }],
     columns: COLUMNS,

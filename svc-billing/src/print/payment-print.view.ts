@@ -4,6 +4,7 @@ import {
   amountInLanguages,
   dateOf,
   labelledValue,
+  letterheadOf,
   money,
   nonEmptyLines,
   type PaperAmount,
@@ -13,7 +14,6 @@ import {
   type PaperParty,
   type PaperText,
   type PrintDocument,
-  supplierOf,
 } from '@freightdesk/print';
 import { type Currency, type Minor, ZERO } from '@freightdesk/tax';
 import type { ContraRecord } from '../contras/contra.model';
@@ -53,7 +53,7 @@ const paymentPrint = (paper: PaymentPaper): PrintDocument => ({
   title: paper.title,
   statement: paper.isReversed ? REVERSED : paper.statement,
   number: paper.number,
-  supplier: supplierOf(paper.client),
+  ...letterheadOf(paper.client),
   facts: [
     ['Number', paper.number] as const,
     [paper.day[0], dateOf(paper.day[1].toISOString())] as const,

@@ -7,6 +7,7 @@ test('a tax invoice carries all particulars of Rule 46 (LAW-11)', () => {
     title: 'TAX INVOICE',
     copy: 'ORIGINAL FOR RECIPIENT',
     statement: '',
+    logo: '',
     number: 'INV/26-27/00001',
     supplier: [
       'Meridian Logistics',

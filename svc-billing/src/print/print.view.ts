@@ -12,13 +12,13 @@ import {
   dateOf,
   jurisdictionOf,
   labelledValue,
+  letterheadOf,
   nonEmptyLines,
   type PaperFact,
   type PaperLabel,
   type PaperParty,
   type PaperText,
   type PrintDocument,
-  supplierOf,
 } from '@freightdesk/print';
 import {
   formatAmount,
@@ -237,7 +237,7 @@ export function documentPrint(
   const invoice = { ...answer, ...signedTotals(answer.invoiceType, answer) };
   return {
     ...headOf(invoice, copy),
-    supplier: supplierOf(client),
+    ...letterheadOf(client),
     facts: factsOf(invoice),
     parties: partiesOf(invoice),
     ...tablesOf(invoice, client),

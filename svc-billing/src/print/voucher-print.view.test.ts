@@ -53,6 +53,7 @@ test('a receipt voucher carries the particulars of Rule 50 (LAW-15)', () => {
   expect(voucherPrint(voucher(), client)).toEqual({
     title,
     statement,
+    logo: '',
     number: 'RV/26-27/00001',
     supplier: ['Meridian Logistics', 'Chennai', 'State: Tamil Nadu', 'GSTIN: 33ABCCF1234A1ZI'],
     facts: [

@@ -4,13 +4,13 @@ import {
   amountInLanguages,
   dateOf,
   jurisdictionOf,
+  letterheadOf,
   money,
   type PaperAmount,
   type PaperColumn,
   type PaperFact,
   type PaperText,
   type PrintDocument,
-  supplierOf,
 } from '@freightdesk/print';
 import { UNREGISTERED_VOUCHER_STATEMENTS, VOUCHER_TEXTS, ZERO } from '@freightdesk/tax';
 import type { VoucherRecord } from '../advances/voucher.model';
@@ -99,7 +99,7 @@ export function voucherPrint(voucher: Voucher, client: Letterhead): PrintDocumen
     title,
     statement: voucher.isSupplierRegistered ? statement : UNREGISTERED_VOUCHER_STATEMENTS[voucher.kind],
     number: voucher.number,
-    supplier: supplierOf(client),
+    ...letterheadOf(client),
     facts: factsOf(voucher),
     parties: [{ title: LABELS[voucher.kind].party, lines: billTo(voucher) }],
     ...tableOf(voucher),

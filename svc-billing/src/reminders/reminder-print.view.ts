@@ -4,11 +4,11 @@ import {
   amountInLanguages,
   bankLinesOf,
   dateOf,
+  letterheadOf,
   money,
   nonEmptyLines,
   type PaperColumn,
   type PrintDocument,
-  supplierOf,
 } from '@freightdesk/print';
 import { partyLines } from '../ledger/statement-print.view';
 import type { ReminderRecord } from './reminder.model';
@@ -31,7 +31,7 @@ export const reminderPrint = ({ reminder, party, client }: ReminderPaper): Print
   title: reminder.title.toUpperCase(),
   statement: '',
   number: `Reminder ${party.name} ${reminder.day}`,
-  supplier: supplierOf(client),
+  ...letterheadOf(client),
   facts: [
     ['Date', dateOf(reminder.day)],
     ['Currency', 'INR'],

@@ -9,6 +9,7 @@ import {
   endSession,
   endSessions,
   getClient,
+  getLogo,
   getSecondFactor,
   listClients,
   listLetterheads,
@@ -119,6 +120,7 @@ export function clientRoutes(routes: Routes, { clients }: { readonly clients: Cl
     clients.changeCompany({ identity, context }, params.id, body),
   );
   routes.tenant(listLetterheads, ({ scope }) => clients.letterheads(scope));
+  routes.tenant(getLogo, ({ scope, params }) => clients.logo(scope, params.logoId));
   routes.roles(updateSignInRules, ({ identity, context, params, body }) =>
     clients.changeSignInRules({ identity, context }, params.id, body),
   );

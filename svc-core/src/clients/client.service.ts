@@ -1,5 +1,6 @@
 import { readLetterheads } from './letterheads.service';
 import { listClients, readClient, summariseClients } from './list-clients.service';
+import { readLogo } from './logo.service';
 import {
   changeClient,
   changeCompany,
@@ -18,6 +19,7 @@ export const createClientService = (needs: SaveClientNeeds) => ({
   change: changeClient(needs),
   changeCompany: changeCompany(needs),
   letterheads: readLetterheads(needs),
+  logo: readLogo(needs),
   changeSignInRules: changeSignInRules(needs),
 });
 export type ClientService = ReturnType<typeof createClientService>;

@@ -5,7 +5,7 @@ import type {
   createClientBody,
   signInRulesBody,
 } from '@freightdesk/contracts/core';
-import type { WriteAs } from '@freightdesk/data';
+import type { AttachmentRepository, WriteAs } from '@freightdesk/data';
 import { type Actor, isDuplicateKey, type RequestContext } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { OtherServices } from '../masters/master-uses.service';
@@ -22,12 +22,14 @@ import {
 } from './client.rules';
 import { isSameLetterhead } from './letterhead.model';
 import type { LetterheadRepository } from './letterhead.repository';
+import { storeLogo } from './logo.service';
 
 /** The dependencies of saving clients. */
 export interface SaveClientNeeds {
   readonly writeAs: WriteAs;
   readonly repositories: SeedNeeds & { readonly letterheads: LetterheadRepository };
   readonly others: Pick<OtherServices, 'gstinsOf'>;
+  readonly logos: AttachmentRepository;
   /** Creates the initial data of a client. */
   readonly seedNewClient: Seed;
 }
@@ -48,15 +50,17 @@ const versionFilter = (id: string, updatedAt: string | undefined): ClientFilter 
 });
 
 const storeChange = (
-  { writeAs, repositories: { clients, letterheads } }: ChangeNeeds,
+  { writeAs, logos, repositories: { clients, letterheads } }: ChangeNeeds,
   actor: Actor,
   filter: ClientFilter,
-  change: Partial<ClientRecord>,
+  { logo, ...fields }: Partial<ClientRecord>,
 ): Promise<Client> =>
   writeAs(actor, async (tx, scopeOf) => {
     const before = await clients.find(filter.id, tx);
     if (!before) throw clientNotFound();
-    const client = await clients.change(tx, filter, change);
+    const logoChange =
+      logo === undefined ? {} : { logo: await storeLogo(logos, scopeOf(before.id), logo, before.logo) };
+    const client = await clients.change(tx, filter, { ...fields, ...logoChange });
     if (!client) throw clientChangedMeanwhile();
     if (!isSameLetterhead(before, client))
       await letterheads.retain(scopeOf(client.id), before, client.updatedAt);
@@ -69,13 +73,14 @@ const storeChange = (
  * @throws {ServiceError} 409 for a name that is taken
  */
 export const createClient =
-  ({ writeAs, repositories, seedNewClient }: SaveClientNeeds) =>
+  ({ writeAs, repositories, logos, seedNewClient }: SaveClientNeeds) =>
   async (actor: Actor, body: z.output<typeof createClientBody>): Promise<Client> => {
     const id = await repositories.clients.nextId();
     const record = toNewClient(id, body);
     return refusingTakenNames(record.name, () =>
       writeAs(actor, async (tx, scopeOf) => {
-        const client = toClient(await repositories.clients.insert(tx, record));
+        const logo = await storeLogo(logos, scopeOf(id), record.logo);
+        const client = toClient(await repositories.clients.insert(tx, { ...record, logo }));
         await seedNewClient(repositories, scopeOf(id));
         return client;
       }),

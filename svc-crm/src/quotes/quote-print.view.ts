@@ -5,13 +5,13 @@ import {
   dateOf,
   jurisdictionOf,
   labelledValue,
+  letterheadOf,
   NO_AMOUNT,
   nonEmptyLines,
   type PaperFact,
   type PaperLabel,
   type PaperText,
   type PrintDocument,
-  supplierOf,
 } from '@freightdesk/print';
 import { formatMoney, formatQuantity, type Minor, toDecimal } from '@freightdesk/tax';
 import {
@@ -209,7 +209,7 @@ export function quotePrint(quote: StoredQuote, facts: QuotePrintFacts): PrintDoc
     title: quote.metadata.draft ? 'DRAFT QUOTATION' : 'QUOTATION',
     statement: NOTES[quote.status],
     number: quote.quoteId,
-    supplier: supplierOf(client),
+    ...letterheadOf(client),
     facts: factsOf(quote, facts),
     parties: [{ title: 'Quotation for', lines: customerOf(quote, party) }],
     columns: columns.map(({ textOf: _text, totals: _totals, ...column }) => column),

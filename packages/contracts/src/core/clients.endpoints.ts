@@ -8,6 +8,8 @@ import {
   clientParams,
   createClientBody,
   letterheads,
+  logo,
+  logoParams,
   signInRulesBody,
 } from './clients.schema';
 import { masterList, masterSummary } from './master-record.schema';
@@ -88,6 +90,17 @@ export const listLetterheads = endpoint({
   access: 'tenant',
   query: tenantQuery,
   answer: letterheads,
+});
+
+export const getLogo = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/logos/:logoId',
+  summary: 'A logo that documents of the own company show or have shown',
+  access: 'tenant',
+  params: logoParams,
+  query: tenantQuery,
+  answer: logo,
 });
 
 export const updateSignInRules = endpoint({

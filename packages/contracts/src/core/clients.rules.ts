@@ -32,7 +32,15 @@ export const LETTERHEAD = {
   debitNoteTerms: true,
   voucherTerms: true,
   printedTaxes: true,
+  logo: true,
 } as const;
+
+/** What a logo that is sent begins with: pictures of other kinds are turned into this one before they are sent (SETTINGS-9). */
+export const LOGO_PREFIX = 'data:image/png;base64,';
+/** In pixels: enough for paper at 300 dots per inch. */
+export const MOST_LOGO_WIDTH = 800;
+export const MOST_LOGO_HEIGHT = 300;
+export const MOST_LOGO_BYTES = 120 * 1024;
 
 /** The fields with the client's own terms, by what they are printed on; without any, documents name the jurisdiction (SETTINGS-5). */
 export const TERMS_LABELS = {
@@ -87,4 +95,5 @@ export const CLIENT_LABELS: FieldLabels = {
   debitNoteTerms: 'Terms on debit notes',
   voucherTerms: 'Terms on vouchers of advances',
   printedTaxes: 'Taxes on documents',
+  logo: 'Logo',
 };

@@ -13,7 +13,7 @@ import {
   withDefaults,
 } from '../shared/schema';
 import { accountNumber, ifsc, pinCode, swiftCode } from './bank-accounts.schema';
-import { LETTERHEAD, MOST_BANK_ACCOUNTS, PRINTED_TAXES } from './clients.rules';
+import { LETTERHEAD, MOST_BANK_ACCOUNTS, MOST_LOGO_BYTES, PRINTED_TAXES } from './clients.rules';
 
 const bankAccountFields = {
   bankName: requiredText('Name the bank', 100),
@@ -35,6 +35,9 @@ export interface BankAccount extends z.output<typeof bankAccount> {}
 
 /** Terms at the foot of a document: every letterhead of a client has all of them, so they are short. */
 const terms = text(1000);
+
+/** In base64, four letters stand for three bytes. */
+const LOGO_TEXT = Math.ceil(MOST_LOGO_BYTES / 3) * 4 + 100;
 
 /** What an admin changes of the own company. */
 const companyFields = {
@@ -68,6 +71,8 @@ const companyFields = {
   debitNoteTerms: terms,
   voucherTerms: terms,
   printedTaxes: z.enum(PRINTED_TAXES, 'Choose where documents show taxes'),
+  /** Empty without one. Answers have its id, which a change sends back to keep it; a new one is sent as PNG in a data URL. */
+  logo: text(LOGO_TEXT),
 };
 
 /** The fields of a client. */
@@ -86,6 +91,7 @@ export const NEW_PRINT_RULES = {
   debitNoteTerms: '',
   voucherTerms: '',
   printedTaxes: 'both',
+  logo: '',
 } as const;
 
 /** A new client with its defaults. An empty home state becomes the default of the product. */
@@ -146,6 +152,12 @@ export const letterhead = z.object({
 export interface Letterhead extends Omit<z.infer<typeof letterhead>, 'until'> {}
 
 export const letterheads = z.array(letterhead);
+
+export const logoParams = z.object({
+  logoId: z.string().check(z.regex(/^[\da-f]{24}$/, 'A logo has an id of 24 letters and digits')),
+});
+/** A logo as PNG in a data URL. */
+export const logo = z.object({ image: z.string() });
 
 export const signInRulesBody = z.object({
   secondFactorRequired: z.boolean('secondFactorRequired is true or false'),

@@ -5,6 +5,7 @@ import {
   type ColleagueQuestion,
   findColleagues,
   getClient,
+  getLogo,
   getParty,
   getVendor,
   type Letterhead,
@@ -42,13 +43,44 @@ export type ReferencedRecords = AnswerOf<typeof referencedRecords>;
 
 type CallerClients = ReturnType<typeof serviceClient>;
 
+/** How many logos are remembered. A logo never changes: another one has another id. */
+const MAX_LOGOS = 200;
+
+/** Puts the picture of a logo, as PNG in a data URL, in place of its id. */
+function createLogoReader(clientFor: CallerClients) {
+  const pictures = new Map<string, string>();
+
+  async function pictureOf({ context, scope: { clientId } }: Caller, logoId: string): Promise<string> {
+    const key = `${clientId} ${logoId}`;
+    const earlier = pictures.get(key);
+    if (earlier) return earlier;
+    const { image } = await clientFor(context).call(getLogo, { params: { logoId }, query: { clientId } });
+    if (pictures.size >= MAX_LOGOS) pictures.clear();
+    pictures.set(key, image);
+    return image;
+  }
+
+  return async <Each extends { readonly logo: string }>(caller: Caller, letterhead: Each): Promise<Each> =>
+    letterhead.logo ? { ...letterhead, logo: await pictureOf(caller, letterhead.logo) } : letterhead;
+}
+type LogoReader = ReturnType<typeof createLogoReader>;
+
 /** Reads the own client of a caller, once for all concurrent callers. */
-function createClientReader(clientFor: CallerClients) {
+function createClientReader(clientFor: CallerClients, withLogo: LogoReader) {
   const requests = new Map<string, Promise<Client>>();
-  return ({ context, scope: { clientId } }: Caller): Promise<Client> => {
+  const read = async (caller: Caller): Promise<Client> => {
+    const { clientId } = caller.scope;
+    const client = await clientFor(caller.context).call(getClient, {
+      params: { id: clientId },
+      query: { clientId },
+    });
+    return withLogo(caller, client);
+  };
+  return (caller: Caller): Promise<Client> => {
+    const { clientId } = caller.scope;
     const earlier = requests.get(clientId);
     if (earlier) return earlier;
-    const request = clientFor(context).call(getClient, { params: { id: clientId }, query: { clientId } });
+    const request = read(caller);
     const end = () => requests.delete(clientId);
     request.then(end, end);
     requests.set(clientId, request);
@@ -60,9 +92,11 @@ function createClientReader(clientFor: CallerClients) {
 export type LetterheadsByMoment = (moment: string | null) => Letterhead;
 
 const createLetterheadReader =
-  (clientFor: CallerClients) =>
-  async ({ context, scope: { clientId } }: Caller): Promise<LetterheadsByMoment> => {
-    const letterheads = await clientFor(context).call(listLetterheads, { query: { clientId } });
+  (clientFor: CallerClients, withLogo: LogoReader) =>
+  async (caller: Caller): Promise<LetterheadsByMoment> => {
+    const { clientId } = caller.scope;
+    const answer = await clientFor(caller.context).call(listLetterheads, { query: { clientId } });
+    const letterheads = await Promise.all(answer.map((each) => withLogo(caller, each)));
     return (moment) => letterheadAt(letterheads, moment);
   };
 
@@ -102,10 +136,11 @@ export function createCoreClient({
 }: Pick<ServiceConfig, 'CORE_URL' | 'SESSION_SECRET'>) {
   const clientFor = serviceClient(CORE_URL);
   const internal = internalClient(CORE_URL, SESSION_SECRET);
+  const withLogo = createLogoReader(clientFor);
 
   return {
-    client: createClientReader(clientFor),
-    letterheads: createLetterheadReader(clientFor),
+    client: createClientReader(clientFor, withLogo),
+    letterheads: createLetterheadReader(clientFor, withLogo),
     clientExists: createExistenceCheck(clientFor),
 
     party: ({ context, scope: { clientId } }: Caller, id: number): Promise<Party> =>
