@@ -15,7 +15,7 @@ test('a user is added from sign-in to the list without a mouse', async ({ page }
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add User' });
   await expect(dialog.getByLabel('Username')).toBeFocused();
-  for (const text of ['keya', 'Keya Bose', 'Harbour#2026']) {
+  for (const text of ['keya', 'Keya Bose', 'keya@meridian.example', 'Harbour#2026']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }

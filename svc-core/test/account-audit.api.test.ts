@@ -92,6 +92,7 @@ test('a field of an account is told or hidden because somebody has said so', () 
     'username',
     'usernameKey',
     'fullName',
+    'email',
     'role',
     'clientId',
     'oneTimeUntil',
