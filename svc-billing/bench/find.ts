@@ -26,6 +26,20 @@ const SHOWN = 5;
 const numbered = (prefix: string, number: number): string =>
   `${prefix}/26-27/${String(number).padStart(6, '0')}`;
 
+/** What receipts and payments have in common. */
+const movement = {
+  mode: 'Bank Transfer',
+  tds: 0,
+  tdsNature: null,
+  onAccountAmount: 0,
+  allocations: [],
+  remarks: '',
+  doubtReason: '',
+  reversalReason: '',
+  reversedBy: '',
+  createdBy: 'admin',
+};
+
 const receiptOf = (number: number) => ({
   id: number,
   number: numbered('RC', number),
@@ -33,11 +47,14 @@ const receiptOf = (number: number) => ({
   partyName: partyNameOf(number),
   receivedOn: new Date(number),
   reference: `UTR${number}`,
+  currency: 'INR',
+  exchangeRate: null,
   amount: number,
+  gstTds: 0,
+  bankCharges: 0,
   grossAmount: number,
-  onAccountAmount: 0,
-  allocations: [],
-  state: 'posted',
+  ...movement,
+  state: 'received',
 });
 
 const paymentOf = (number: number) => ({
@@ -49,9 +66,8 @@ const paymentOf = (number: number) => ({
   reference: `UTR${number}`,
   amount: number,
   grossAmount: number,
-  onAccountAmount: 0,
-  allocations: [],
-  state: 'posted',
+  ...movement,
+  state: 'paid',
 });
 
 const requestOf = (number: number) => ({
@@ -63,12 +79,29 @@ const requestOf = (number: number) => ({
   currency: 'INR',
   requestor: 'Arvind',
   purpose: 'Port charges',
+  purposeCategoryId: null,
+  purposeSubId: null,
+  hsnSacCode: '',
+  disbursalDetails: '',
+  disbursalDate: null,
+  paymentMode: null,
+  remarks: '',
+  partyId: null,
+  approvedById: null,
+  bills: [],
   createdBy: 'admin',
   createdById: number % 5,
   createdByName: 'Arvind',
   requestDate: new Date(number),
   expectedDisbursalDate: new Date(number),
   requiredAmount: 100,
+  approvedAmount: null,
+  disbursedAmount: 0,
+  allocatedAmount: 0,
+  spentAmount: 0,
+  returnedAmount: 0,
+  openAmount: 0,
+  trail: [],
   approvalChain: [],
   billKeys: [],
 });
