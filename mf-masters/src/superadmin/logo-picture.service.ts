@@ -17,14 +17,15 @@ const readAddress = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** A picture that the browser can draw; null for a file that it cannot. Scripts and other files in an SVG do not run or load here. */
-async function decode(file: File): Promise<HTMLImageElement | null> {
+/** A picture that the browser can draw; null for a file that it cannot read or draw. Scripts and other files in an SVG do not run or load here. */
+function decode(file: File): Promise<HTMLImageElement | null> {
   const image = new Image();
-  image.src = await readAddress(file);
-  return image.decode().then(
-    () => image,
-    () => null,
-  );
+  const read = async () => {
+    image.src = await readAddress(file);
+    await image.decode();
+    return image;
+  };
+  return read().catch(() => null);
 }
 
 function draw(image: HTMLImageElement, scale: number): string {

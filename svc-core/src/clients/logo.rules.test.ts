@@ -78,6 +78,21 @@ test.each<[what: string, dataUrl: string, message: RegExp]>([
     dataUrl(fileOf(header(), part('IDAT', Buffer.from('none')), end)),
     /broken/,
   ],
+  [
+    'a second header, which readers take for the first',
+    dataUrl(fileOf(header(), header({ width: 60_000, height: 60_000 }), part('IDAT', lines), end)),
+    /broken/,
+  ],
+  [
+    'a line that is filtered in no known way',
+    dataUrl(fileOf(header(), part('IDAT', deflateSync(Buffer.alloc(2 * (1 + 2 * 4), 9))), end)),
+    /broken/,
+  ],
+  [
+    'colours of a palette',
+    dataUrl(fileOf(header({ colourType: 3 }), part('IDAT', lines), end)),
+    /no palette/,
+  ],
   ['no width', dataUrl(fileOf(header({ width: 0 }), part('IDAT', lines), end)), /broken/],
   [
     'a width beyond all paper',

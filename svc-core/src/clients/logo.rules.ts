@@ -4,16 +4,17 @@ import { refuse } from '@freightdesk/service-kit';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The parts that draw a picture. What else a file has, such as texts and where it was taken, is left out. */
-const DRAWING_PARTS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
-/** Samples per pixel by colour type. */
-const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const DRAWING_PARTS = ['IHDR', 'IDAT', 'IEND'];
+/** Samples per pixel by colour type. Pictures with a palette are none of them: drawn anew, they have their colours in their lines. */
+const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 /** Length, name and checksum of a part. */
 const PART_FRAME = 12;
 
 const BROKEN = 'The picture is broken. Save it anew in the program that it comes from, and choose it again.';
 const NOT_PNG = 'A logo is sent as PNG. The company page turns JPEG and SVG into it.';
 const TOO_LARGE = `A logo has at most ${MOST_LOGO_WIDTH} × ${MOST_LOGO_HEIGHT} pixels and ${MOST_LOGO_BYTES / 1024} KB`;
-const OTHER_PNG = 'A logo has 8 bits for each colour and is not interlaced. Save it anew as an ordinary PNG.';
+const OTHER_PNG =
+  'A logo has 8 bits for each colour, no palette, and is not interlaced. Save it anew as an ordinary PNG.';
 
 const refuseLogo = (problem: string) => refuse('invalid', problem, { logo: problem });
 
@@ -42,15 +43,20 @@ function partsOf(file: Buffer): readonly Part[] {
   return parts;
 }
 
-/** How many bytes the lines of a picture have: each begins with one that says how it was filtered. */
-function unpackedSize(header: Buffer): number {
+interface Lines {
+  readonly height: number;
+  /** The bytes of a line: the first one says how it was filtered. */
+  readonly length: number;
+}
+
+function linesOf(header: Buffer): Lines {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const [depth, colourType = 0, , , interlace] = header.subarray(8);
   const samples = SAMPLES[colourType];
   if (width < 1 || height < 1) throw refuseLogo(BROKEN);
   if (width > MOST_LOGO_WIDTH || height > MOST_LOGO_HEIGHT) throw refuseLogo(TOO_LARGE);
   if (depth !== 8 || !samples || interlace !== 0) throw refuseLogo(OTHER_PNG);
-  return height * (1 + width * samples);
+  return { height, length: 1 + width * samples };
 }
 
 function unpack(packed: Buffer, size: number): Buffer {
@@ -60,6 +66,17 @@ function unpack(packed: Buffer, size: number): Buffer {
     // Its message is about the format of compression, and says nothing to who chose the picture.
     throw refuseLogo(BROKEN);
   }
+}
+
+/** The last of the ways in which a line can be filtered. */
+const LAST_FILTER = 4;
+
+/** @throws {ServiceError} 400 for another number of lines, and for a filter that does not exist: whoever draws the file fails at it */
+function checkLines(packed: Buffer, { height, length }: Lines): void {
+  const lines = unpack(packed, height * length);
+  const isWhole = lines.length === height * length;
+  const filters = Array.from({ length: height }, (_, at) => lines[at * length] ?? 0);
+  if (!isWhole || filters.some((filter) => filter > LAST_FILTER)) throw refuseLogo(BROKEN);
 }
 
 /**
@@ -75,11 +92,12 @@ export function logoPicture(dataUrl: string): Buffer {
     throw refuseLogo(NOT_PNG);
   if (file.length > MOST_LOGO_BYTES) throw refuseLogo(TOO_LARGE);
   const parts = partsOf(file).filter(({ name }) => DRAWING_PARTS.includes(name));
-  const [header] = parts;
-  if (header?.name !== 'IHDR' || header.data.length !== 13) throw refuseLogo(BROKEN);
-  const size = unpackedSize(header.data);
+  // Whoever draws the file may take the last of several headers.
+  const [header, ...others] = parts.filter(({ name }) => name === 'IHDR');
+  if (!header || parts[0] !== header || others.length > 0 || header.data.length !== 13)
+    throw refuseLogo(BROKEN);
   const packed = parts.filter(({ name }) => name === 'IDAT').map(({ data }) => data);
-  if (unpack(Buffer.concat(packed), size).length !== size) throw refuseLogo(BROKEN);
+  checkLines(Buffer.concat(packed), linesOf(header.data));
   return Buffer.concat([SIGNATURE, ...parts.map(({ bytes }) => bytes)]);
 }
 
