@@ -20,10 +20,16 @@ let [open, other, spare, invoice]: Invoice[] = [];
 const idOf = (document: Invoice | undefined) => document?.id ?? 0;
 const ofOpen = (rest = {}) => proforma({ jobNumber: open?.jobNumber, ...rest });
 
+/** A delivery that svc-crm has taken is still noted for a moment. */
+async function untilOutboxIsEmpty(): Promise<void> {
+  while ((await app().connection.collection('outbox').countDocuments()) > 0);
+}
+
 beforeAll(async () => {
   [open, other, spare] = [await raiseForJob(), await raiseForJob(), await raiseForJob()];
   invoice = await issue();
   await app().contractUses(1);
+  await untilOutboxIsEmpty();
   app().othersGoAway();
 });
 
