@@ -46,18 +46,25 @@ type CallerClients = ReturnType<typeof serviceClient>;
 /** How many logos are remembered. A logo never changes: another one has another id. */
 const MAX_LOGOS = 200;
 
-/** Puts the picture of a logo, as PNG in a data URL, in place of its id. */
+/** Puts the picture of a logo, as PNG in a data URL, in place of its id. All letterheads that show it have it read once. */
 function createLogoReader(clientFor: CallerClients) {
-  const pictures = new Map<string, string>();
+  const pictures = new Map<string, Promise<string>>();
 
-  async function pictureOf({ context, scope: { clientId } }: Caller, logoId: string): Promise<string> {
-    const key = `${clientId} ${logoId}`;
+  async function read({ context, scope: { clientId } }: Caller, logoId: string): Promise<string> {
+    const { image } = await clientFor(context).call(getLogo, { params: { logoId }, query: { clientId } });
+    return image;
+  }
+
+  function pictureOf(caller: Caller, logoId: string): Promise<string> {
+    const key = `${caller.scope.clientId} ${logoId}`;
     const earlier = pictures.get(key);
     if (earlier) return earlier;
-    const { image } = await clientFor(context).call(getLogo, { params: { logoId }, query: { clientId } });
     if (pictures.size >= MAX_LOGOS) pictures.clear();
-    pictures.set(key, image);
-    return image;
+    const picture = read(caller, logoId);
+    pictures.set(key, picture);
+    // A failed read is told to whoever waits for it, and tried again by the next.
+    picture.catch(() => pictures.delete(key));
+    return picture;
   }
 
   return async <Each extends { readonly logo: string }>(caller: Caller, letterhead: Each): Promise<Each> =>
