@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** Takes back what an action has done to one record. */
 export type Undo = () => Promise<unknown>;
@@ -46,3 +46,9 @@ export interface SelectionToolsProps<Row> {
   /** Clears the selection. */
   onClose: () => void;
 }
+
+/**
+ * What else the bar of a selection offers, e.g. letters about what is selected. A component is given the records and can run bulk
+ * actions on them, so that their code is loaded with it (`lazyDialog`).
+ */
+export type SelectionTools<Row> = ReactNode | ComponentType<SelectionToolsProps<Row>>;

@@ -5,10 +5,10 @@ import { SearchBox } from '@freightdesk/ui/search-box';
 import { useStableWhilePressed } from '@freightdesk/ui/stable-while-pressed';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type RowAction, type RowDetails } from '@freightdesk/ui/table';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { QueryStates } from '../query/query-states';
-import type { BulkAction, SelectionToolsProps } from './bulk-action';
+import type { BulkAction, SelectionTools } from './bulk-action';
 import { LazySelectionBar, LazyTools } from './lazy-parts';
 import { ListPager } from './list-pager';
 import { tableColumn } from './record-columns';
@@ -60,11 +60,7 @@ export interface RecordListProps<Row> {
   /** Lets rows be selected; a bar below them says what is, with its sums, and what can be done with it. */
   selection?: Selection<Row>;
   bulkActions?: readonly BulkAction<Row>[];
-  /**
-   * What else the bar offers, e.g. letters about what is selected. A component is given the records and can run bulk
-   * actions on them, so that their code is loaded with it (`lazyDialog`).
-   */
-  selectionTools?: ReactNode | ComponentType<SelectionToolsProps<Row>>;
+  selectionTools?: SelectionTools<Row>;
   /** What a row opens to, below itself. */
   details?: RowDetails<Row>;
 }

@@ -4,11 +4,11 @@ import { Button } from '@freightdesk/ui/button';
 import { ProgressBar } from '@freightdesk/ui/progress-bar';
 import { media, token } from '@freightdesk/ui/tokens';
 import { Download, X } from 'lucide-react';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { showError } from '../notices/toasts';
 import { Confirmation } from '../screens/confirmation';
-import type { BulkAction, SelectionToolsProps } from './bulk-action';
+import type { BulkAction, SelectionTools, SelectionToolsProps } from './bulk-action';
 import { type BulkRun, outcomeText, useBulkRun } from './bulk-run';
 import type { RecordColumn } from './record-columns';
 import type { RecordListState } from './use-record-list';
@@ -20,8 +20,7 @@ export interface SelectionBarProps<Row> {
   caption: string;
   selection: Selection<Row>;
   actions?: readonly BulkAction<Row>[] | undefined;
-  /** What else the remote offers for what is selected. A component is given the records, and can run actions on them. */
-  tools?: ReactNode | ComponentType<SelectionToolsProps<Row>>;
+  tools?: SelectionTools<Row>;
 }
 
 const Bar = styled.section`
