@@ -19,7 +19,7 @@ import {
   updateCompany,
   updateSignInRules,
 } from '@freightdesk/contracts/core';
-import { identityOf } from '@freightdesk/service-kit/testing';
+import { identityOf, SAMPLE_LOGO } from '@freightdesk/service-kit/testing';
 import { CHARGE_HEADS } from '../src/seed/charge-heads.rules';
 import { type CoreApp, runCore } from './core-app';
 import { admin, newUser, plain, superadmin } from './people';
@@ -280,19 +280,15 @@ test('terms and where taxes are printed are part of what documents have shown (S
   });
 });
 
-/** The smallest picture: one black dot. */
-const DOT =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
-
 test('a logo is kept by each letterhead that shows it, and read by its own client alone (SETTINGS-9)', async () => {
   const { id } = await create({ name: 'Logo Forwarders' });
   const admins = app.as(identityOf({ clientId: id }));
   const save = (body: object) => admins.call(updateCompany, { params: { id }, body });
-  const { logo, updatedAt } = await save({ logo: DOT });
+  const { logo, updatedAt } = await save({ logo: SAMPLE_LOGO });
   expect(logo).toMatch(/^[0-9a-f]{24}$/);
   expect(await save({ logo, city: 'Kochi', updatedAt })).toMatchObject({ logo, city: 'Kochi' });
   const read = { params: { logoId: logo }, query: {} };
-  expect(await admins.call(getLogo, read)).toEqual({ image: DOT });
+  expect(await admins.call(getLogo, read)).toEqual({ image: SAMPLE_LOGO });
   expect(await save({ logo: '' })).toMatchObject({ logo: '' });
   expect((await admins.call(listLetterheads, { query: {} })).map((each) => each.logo)).toEqual([
     '',
@@ -300,7 +296,7 @@ test('a logo is kept by each letterhead that shows it, and read by its own clien
     logo,
     '',
   ]);
-  expect(await admins.call(getLogo, read)).toEqual({ image: DOT });
+  expect(await admins.call(getLogo, read)).toEqual({ image: SAMPLE_LOGO });
   await expect(app.as(identityOf({ clientId: '1' })).call(getLogo, read)).rejects.toMatchObject({
     status: 404,
   });

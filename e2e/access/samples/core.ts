@@ -1,3 +1,4 @@
+import { SAMPLE_LOGO } from '@freightdesk/service-kit/testing';
 import { type MakeParams, type Samples, shared } from '../support/sample';
 
 const party = { name: 'Sample Party' };
@@ -53,13 +54,9 @@ const created =
     return { id: Number(id) };
   };
 
-/** The smallest picture: one black dot. */
-const DOT =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
-
 /** The logo of client 1. */
 const companyLogo: MakeParams = async (ours) => {
-  const { logo } = await ours.call('updateCompany', { params: { id: 1 }, body: { logo: DOT } });
+  const { logo } = await ours.call('updateCompany', { params: { id: 1 }, body: { logo: SAMPLE_LOGO } });
   return { logoId: String(logo) };
 };
 

@@ -22,3 +22,7 @@ export const SAMPLE_CLIENT: Partial<Client> = {
   createdAt: '2026-04-01T00:00:00.000Z',
   updatedAt: '2026-04-01T00:00:00.000Z',
 };
+
+/** The smallest logo: one black dot. */
+export const SAMPLE_LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
