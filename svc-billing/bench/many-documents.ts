@@ -1,10 +1,9 @@
-import { completeRecords } from '@freightdesk/data/testing';
+import { completeRecords, insertInBatches } from '@freightdesk/data/testing';
 import { minorUnits, ZERO } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
 import { paymentOf } from '../src/documents/payment.rules';
 
 const PARTIES = 200;
-const BATCH = 1_000;
 const DAY = 24 * 60 * 60 * 1000;
 export const FIRST = Date.UTC(2026, 3, 1);
 
@@ -122,10 +121,8 @@ export async function storeManyDocuments(
   linesEach: number,
 ): Promise<void> {
   const lines = Array.from({ length: linesEach }, () => issuedLine);
-  const invoices = connection.collection('invoices');
-  for (let from = 1; from <= count; from += BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, count - from + 1) }, (_, index) => from + index);
-    await invoices.insertMany(numbers.map((number) => documentOf(clientId, number, lines)));
-  }
+  await insertInBatches(connection.collection('invoices'), count, (index) =>
+    documentOf(clientId, index + 1, lines),
+  );
   await completeRecords(connection);
 }

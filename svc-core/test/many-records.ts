@@ -1,5 +1,5 @@
 import { createTenantData } from '@freightdesk/data';
-import { completeRecords } from '@freightdesk/data/testing';
+import { completeRecords, insertInBatches } from '@freightdesk/data/testing';
 import type { Connection } from 'mongoose';
 import { createChargeRepository } from '../src/charges/charge.repository';
 
@@ -124,20 +124,6 @@ const LARGE = ['parties', 'charges', 'vendor_master'];
 /** Every kind that has a list. */
 export const EVERY_KIND = Object.keys(makers);
 
-/** As many as are stored by one command. */
-const BATCH = 1_000;
-
-async function storeInBatches(
-  collection: Connection['collections'][string],
-  count: number,
-  make: (index: number) => object,
-): Promise<void> {
-  for (let from = 0; from < count; from += BATCH)
-    await collection.insertMany(
-      Array.from({ length: Math.min(BATCH, count - from) }, (_none, at) => make(from + at)),
-    );
-}
-
 /** What names a record and its client; clients themselves belong to none. */
 const ownFieldsOf = (collection: string, id: number): object =>
   collection === 'clients' ? { id: String(id) } : { id, clientId: CLIENT_WITH_MANY };
@@ -152,7 +138,7 @@ export async function storeMany(connection: Connection, count: number, collectio
     if (!collections.includes(collection)) continue;
     const model = Object.values(connection.models).find((each) => each.collection.name === collection);
     if (!model) throw new Error(`Nothing is stored in ${collection}`);
-    await storeInBatches(model.collection, count, (index) => {
+    await insertInBatches(model.collection, count, (index) => {
       const own = ownFieldsOf(collection, 100_000 + index);
       const times = { createdAt: createdAt(index), updatedAt: createdAt(index) };
       // Through the model for its defaults, past it for speed.

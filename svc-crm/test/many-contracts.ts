@@ -1,11 +1,9 @@
 import { createTenantData } from '@freightdesk/data';
-import { completeRecords } from '@freightdesk/data/testing';
+import { completeRecords, insertInBatches } from '@freightdesk/data/testing';
 import type { Connection } from 'mongoose';
 import { createContractRepository } from '../src/contracts/contract.repository';
 
 const QUOTE_TYPES = ['single_use', 'term'];
-/** As many as are stored by one command. */
-const BATCH = 1_000;
 
 /** Stores `count` contracts of a client, in each of the states and with four parties, bypassing the service. */
 export async function storeManyContracts(
@@ -36,10 +34,7 @@ export async function storeManyContracts(
       createdAt: new Date(index),
       updatedAt: new Date(index),
     }).toObject();
-  for (let from = 0; from < count; from += BATCH)
-    await model.collection.insertMany(
-      Array.from({ length: Math.min(BATCH, count - from) }, (_none, at) => contractOf(from + at)),
-    );
+  await insertInBatches(model.collection, count, contractOf);
   const data = createTenantData(connection);
   createContractRepository(data);
   await completeRecords(connection, data);

@@ -3,6 +3,7 @@ export * from './created-at-once';
 export * from './direct-records';
 export * from './earlier-release';
 export * from './index-rules';
+export * from './insert-in-batches';
 export * from './list-walk';
 export * from './migrations';
 export * from './query-plans';
