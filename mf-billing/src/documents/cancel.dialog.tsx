@@ -1,5 +1,13 @@
 import type { Invoice } from '@freightdesk/contracts/billing';
-import { links, messageOf, SAVED, showAlert, showSuccess, useNavigate } from '@freightdesk/remote-kit';
+import {
+  latestAddressOf,
+  links,
+  messageOf,
+  SAVED,
+  showAlert,
+  showSuccess,
+  useNavigate,
+} from '@freightdesk/remote-kit';
 import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { useCancellation } from './document.queries';
 
@@ -17,7 +25,7 @@ export function CancelDialog({ invoice, onClose }: CancelDialogProps) {
   const onSuccess = () => {
     showSuccess(`Proforma ${invoice.proformaInvoiceNumber} cancelled`);
     onClose();
-    void navigate(links.proformaList, { state: SAVED });
+    void navigate(latestAddressOf(links.proformaList), { state: SAVED });
   };
   const onError = (error: Error) => {
     showAlert(`Failed to cancel proforma invoice: ${messageOf(error, 'please try again')}`, 'Error');

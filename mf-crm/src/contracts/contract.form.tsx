@@ -11,6 +11,7 @@ import {
   type AddLineOptions,
   LineEditor,
   Link,
+  latestAddressOf,
   links,
   RecordPage,
   SAVED,
@@ -160,6 +161,7 @@ export function useContractForm(contract: Contract | undefined) {
     },
     fields: FIELDS,
     invalidates: [contractKeys.all],
-    onSaved: () => void navigate(links.contracts, { state: SAVED }),
+    onSaved: () =>
+      void navigate(contract ? latestAddressOf(links.contracts) : links.contracts, { state: SAVED }),
   });
 }

@@ -12,6 +12,7 @@ import {
   type FieldDescription,
   itemsOf,
   Link,
+  latestAddressOf,
   links,
   type RecordForm,
   RecordPage,
@@ -87,7 +88,7 @@ export function useQuoteForm<Values extends QuoteMetadataValues>(options: QuoteF
     },
     fields: { ...FIELDS, ...fields },
     invalidates: [quoteKeys.all],
-    onSaved: () => void navigate(links.quotes, { state: SAVED }),
+    onSaved: () => void navigate(quote ? latestAddressOf(links.quotes) : links.quotes, { state: SAVED }),
   });
 }
 

@@ -14,6 +14,7 @@ import { fieldNames } from '@freightdesk/contracts/shared';
 import {
   FieldWarning,
   Link,
+  latestAddressOf,
   links,
   RecordPage,
   SAVED,
@@ -170,7 +171,7 @@ function useClientForm({ client, back, ...options }: ClientFormOptions) {
       bankAccounts: { label: 'Bank accounts', text: accountsText },
       logo: { label: 'Logo', text: logoText },
     },
-    onSaved: () => void navigate(back, { state: SAVED }),
+    onSaved: () => void navigate(client ? latestAddressOf(back) : back, { state: SAVED }),
     ...options,
   });
 }

@@ -114,6 +114,7 @@ export { LineEditor, type LineEditorProps } from './lines/line-editor';
 export type { AddLineOptions } from './lines/use-lines';
 export { links, SAVED } from './links';
 export type { BulkAction, SelectionToolsProps } from './list/bulk-action';
+export { latestAddressOf } from './list/latest-place';
 export { ListPager } from './list/list-pager';
 export { type ListTile, ListTiles } from './list/list-tiles';
 export { type RecordColumn, type RowOf, recordColumns } from './list/record-columns';

@@ -68,3 +68,7 @@ export const links = {
 
 /** State of the navigation that follows a save: `navigate(links.charges, { state: SAVED })`. It is never held up. */
 export const SAVED = { saved: true } as const;
+
+/** Whether a navigation followed a save. */
+export const isSavedState = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'saved' in state && state.saved === SAVED.saved;

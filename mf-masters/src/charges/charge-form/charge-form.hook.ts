@@ -9,6 +9,7 @@ import {
 } from '@freightdesk/contracts/core';
 import {
   ApiError,
+  latestAddressOf,
   links,
   messageOf,
   SAVED,
@@ -85,7 +86,7 @@ function useChargeRecordForm({ charge, reference, hsnCodes, addHsnCodes }: Recor
       hsnSacId: { text: (id: string) => byId(hsnCodes, id)?.code ?? '' },
     },
     invalidates: [[CHARGES]],
-    onSaved: () => void navigate(links.charges, { state: SAVED }),
+    onSaved: () => void navigate(charge ? latestAddressOf(links.charges) : links.charges, { state: SAVED }),
   });
 }
 

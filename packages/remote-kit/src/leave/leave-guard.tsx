@@ -1,10 +1,7 @@
 import { hasUnsavedChanges, type Location, useBlocker, useUnsavedChanges } from '@freightdesk/remote-runtime';
 import { type ReactNode, useEffect, useState } from 'react';
-import { SAVED } from '../links';
+import { isSavedState } from '../links';
 import { Confirmation, fetchConfirmation } from '../screens/confirmation';
-
-const isSaved = ({ state }: Location): boolean =>
-  typeof state === 'object' && state !== null && 'saved' in state && state.saved === SAVED.saved;
 
 export interface LeaveGuardProps {
   when: boolean;
@@ -24,7 +21,7 @@ export function LeaveGuard({ when, withQuery = false }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       (when || hasUnsavedChanges()) &&
       leaves(currentLocation, nextLocation, withQuery) &&
-      !isSaved(nextLocation),
+      !isSavedState(nextLocation.state),
   );
   useUnloadWarning(when);
   useUnsavedChanges(when);

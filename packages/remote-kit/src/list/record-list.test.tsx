@@ -2,7 +2,9 @@ import { listParties, type Party } from '@freightdesk/contracts/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { SAVED } from '../links';
 import { Refusal, renderScreen, type StubbedRequest, stub } from '../testing';
+import { latestAddressOf } from './latest-place';
 import { ListTiles } from './list-tiles';
 import { recordColumns } from './record-columns';
 import { RecordList } from './record-list';
@@ -294,6 +296,25 @@ test('Back leads to where the list was: as far as it was scrolled, with the focu
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Party 030' })).toHaveFocus());
   expect(scrollArea().scrollTop).toBe(640);
+});
+
+test('after a save the list opens where one was: page, place and the row, though in a new entry of the history', async () => {
+  const { router } = renderParties(parties(60), '/parties?q=Party', '/parties');
+  const link = await screen.findByRole('link', { name: 'Party 020' });
+  await screen.findByRole('button', { name: 'Export' });
+  const scrollArea = () => screen.getByRole('group', { name: 'Parties' });
+  scrollArea().scrollTop = 320;
+  await user.click(link);
+  await screen.findByText('Went elsewhere');
+  const isFocused = () => expect(screen.getByRole('link', { name: 'Party 020' })).toHaveFocus();
+  expect(latestAddressOf('/parties')).toBe('/parties?q=Party');
+  await act(() => router.navigate(latestAddressOf('/parties'), { state: SAVED }));
+  await waitFor(isFocused);
+  expect(scrollArea().scrollTop).toBe(320);
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/parties?q=Party'));
+  await screen.findByRole('link', { name: 'Party 020' });
+  expect(isFocused).toThrow();
 });
 
 test('Back leads to a row that was pressed beside its controls, and takes the focus from no field', async () => {

@@ -1,13 +1,7 @@
 import { useLocation } from '@freightdesk/remote-runtime';
 import { useEffect } from 'react';
-
-/** Where somebody was in a list when they pressed something in one of its rows. In pixels. */
-interface Place {
-  readonly pageTop: number;
-  readonly tableTop: number;
-  /** The name of what was pressed. */
-  readonly control: string;
-}
+import { isSavedState } from '../links';
+import { keepLatestPlace, latestPlaceOf, type Place } from './latest-place';
 
 /** The places by the entry of the browser's history, oldest first. */
 const places = new Map<string, Place>();
@@ -58,24 +52,27 @@ function restore(table: HTMLTableElement, place: Place): void {
 }
 
 /**
- * Brings Back to where somebody was in a list: how far it was scrolled, and the focus on what they had pressed. The
- * address has page, search and filters. `hasRows` says when they can be seen.
+ * Brings Back, and a form that was saved, to where somebody was in a list: how far it was scrolled, and the focus on what
+ * they had pressed. The address has page, search and filters. `hasRows` says when they can be seen.
  */
 export function useListPlace(caption: string, hasRows: boolean): void {
-  const { key, pathname, search } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   // The first entry of a tab has no key of its own.
   const entry = `${key} ${pathname}${search}`;
   useEffect(() => {
     const record = ({ target }: MouseEvent) => {
       const table = tableOf(caption);
       const place = table && target instanceof Element ? placeOf(table, target) : undefined;
-      if (place) keep(entry, place);
+      if (!place) return;
+      keep(entry, place);
+      keepLatestPlace(pathname, { search, place });
     };
     document.addEventListener('click', record, { capture: true });
     return () => document.removeEventListener('click', record, { capture: true });
-  }, [caption, entry]);
+  }, [caption, entry, pathname, search]);
+  const isAfterSave = isSavedState(state);
   useEffect(() => {
-    const place = places.get(entry);
+    const place = places.get(entry) ?? (isAfterSave ? latestPlaceOf(pathname, search) : undefined);
     if (!hasRows || !place) return;
     // After the screen's heading, which takes the focus of every screen that opens.
     const frame = requestAnimationFrame(() => {
@@ -83,5 +80,5 @@ export function useListPlace(caption: string, hasRows: boolean): void {
       if (table) restore(table, place);
     });
     return () => cancelAnimationFrame(frame);
-  }, [caption, entry, hasRows]);
+  }, [caption, entry, hasRows, isAfterSave, pathname, search]);
 }
