@@ -39,14 +39,21 @@ export const libraries =
 /** The part with the federation host and everything that remotes need of the page. */
 const HOST = 'load-remote.service';
 const FRAME = 'frame';
+const DASHBOARD = 'dashboard';
 /** The parts that are loaded within the frame only. */
-const WITHIN_FRAME = ['federation', 'dashboard', 'reports', 'settings', 'api-reference'];
+const WITHIN_FRAME = ['federation', DASHBOARD, 'reports', 'settings', 'api-reference'];
 const isInFrame = ({ name }) => name === FRAME || WITHIN_FRAME.includes(name);
 const chunksOf = (module, { chunkGraph }) => [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
+/** Whether a module is loaded within the frame only: alone in a chunk, the few of them would compress worse. */
+const isWithinFrame = (module, context) =>
+  chunksOf(module, context).every((name) => WITHIN_FRAME.includes(name));
 /** Whether the frame has a module, so that the screens within it need not bring it again. */
 const isOfFrame = (module, context) => chunksOf(module, context).includes(FRAME);
-const isOfSeveralScreens = (module, context) =>
-  chunksOf(module, context).filter((name) => WITHIN_FRAME.includes(name)).length > 1;
+/** Whether the dashboard, which is opened first, and another screen within the frame have a module. */
+const isOfDashboardAndOthers = (module, context) => {
+  const screens = chunksOf(module, context).filter((name) => WITHIN_FRAME.includes(name));
+  return screens.includes(DASHBOARD) && screens.length > 1;
+};
 
 /**
  * rspack's configuration of the shell: a plain page. It creates the federation host once somebody has signed in
@@ -59,7 +66,8 @@ export async function shellConfig({ hot = false } = {}) {
   const { files, key } = await commonParts();
   const isCommon = ({ resource }) => files.has(resource);
   const isInFrameFile = (module, context) =>
-    isOfFrame(module, context) || (isCommon(module) && isOfSeveralScreens(module, context));
+    isOfFrame(module, context) || (isCommon(module) && isOfDashboardAndOthers(module, context));
+  const isOfDialogs = (module, context) => isCommon(module) && !isWithinFrame(module, context);
   return {
     ...base,
     entry: { main: './shell/src/main.tsx' },
@@ -83,7 +91,7 @@ export async function shellConfig({ hot = false } = {}) {
               },
               defaultVendors: false,
               frame: { test: isInFrameFile, chunks: isInFrame, name: FRAME, priority: 6, enforce: true },
-              common: { test: isCommon, chunks: 'async', minChunks: 2, priority: 5, minSize: 12_000 },
+              common: { test: isOfDialogs, chunks: 'async', minChunks: 2, priority: 5, minSize: 12_000 },
             },
           },
     },
