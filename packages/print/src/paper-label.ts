@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '@freightdesk/tax';
 import type { PaperText } from './paper-texts';
-import type { PrintColumn } from './print-document';
+import type { PrintColumn, PrintDocument } from './print-document';
 
 /** The same in every language. */
 type Sign = '#' | 'CGST' | 'SGST/UTGST' | 'IGST';
@@ -23,4 +23,11 @@ export interface PaperColumn extends PrintColumn {
 export interface PaperParty {
   readonly title: PaperText;
   readonly lines: readonly string[];
+}
+
+/** A paper as views write it: in English, its headings in every language besides. */
+export interface Paper extends PrintDocument {
+  readonly title: PaperText;
+  readonly parties: readonly PaperParty[];
+  readonly taxSummaryTitle?: PaperLabel | undefined;
 }

@@ -5,7 +5,7 @@ import {
   TREATMENT_TEXTS,
 } from '@freightdesk/contracts/billing';
 import { QUOTE_UNITS, unitText } from '@freightdesk/contracts/crm';
-import { minorUnits } from '@freightdesk/tax';
+import { minorUnits, reverseChargeText, type TaxMode, taxCreditWarning } from '@freightdesk/tax';
 import { amountInLanguages, inLanguage, translated } from './paper-language';
 import { PAPER_TEXTS } from './paper-texts';
 import { hasMissingLetter } from './print.fonts';
@@ -79,6 +79,14 @@ test('a statement that is not translated stands in English alone', () => {
   expect(inLanguage({ ...paper, statement }, 'hi').statement).toBe(statement);
 });
 
+test('the warning of a late credit note stands in the language and in English', () => {
+  const statement = taxCreditWarning(new Date('2020-05-05'), new Date('2026-11-22')) ?? '';
+  for (const language of ['hi', 'ta'] as const)
+    expect(inLanguage({ ...paper, statement }, language).statement).toMatch(
+      /^[^\n]*30\/11\/2021[^\n]*\n.*CGST section 34/,
+    );
+});
+
 test('units, treatments, payment modes and sources of exchange rates have words in each language', () => {
   const texts = [
     ...Object.values(TREATMENT_TEXTS).filter((text) => text !== 'Taxable'),
@@ -91,6 +99,9 @@ test('units, treatments, payment modes and sources of exchange rates have words 
   expect(same).toEqual(['CBM', 'BL/AWB', 'UPI']);
 });
 
+const reverseCharge = (mode: TaxMode) =>
+  reverseChargeText({ treatment: 'reverse_charge', amount: minorUnits(250_000), gstPercent: 5 }, mode, 'INR');
+
 test.each([
   ['Receipt RC/26-27/00021, reversed, GST TDS', 'रसीद RC/26-27/00021, रद्द, GST TDS'],
   ['Refund of an advance RFV/26-27/00001', 'अग्रिम की वापसी RFV/26-27/00001'],
@@ -100,6 +111,15 @@ test.each([
   [
     '1 USD = ₹83.255 on 25/11/2026 (RBI/FBIL reference rate)',
     '1 USD = ₹83.255, 25/11/2026 को (RBI/FBIL संदर्भ दर)',
+  ],
+  [
+    'GST is charged at the rates shown. Subject to Chennai jurisdiction.',
+    'दिखाई गई दरों पर GST लगेगा। न्यायक्षेत्र: Chennai।',
+  ],
+  [`Freight – ${reverseCharge('IGST')}`, 'Freight – IGST 5%, प्राप्तकर्ता द्वारा देय: 125.00'],
+  [
+    `Freight – ${reverseCharge('CGST_SGST')}`,
+    'Freight – CGST 2.5% और SGST/UTGST 2.5%, प्राप्तकर्ता द्वारा देय: 62.50 + 62.50',
   ],
   ['Invoice copies by courier', 'Invoice copies by courier'],
 ])('a line such as %s is translated around its figures', (text, hindi) => {

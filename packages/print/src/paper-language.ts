@@ -63,9 +63,9 @@ const SEPARATOR = ' · ';
 /** What the law reads in English, below it in the language where all of it is translated. */
 function besideEnglish(text: string, language: OtherLanguage): string {
   const parts = text.split(SEPARATOR);
-  return parts.every(isPaperText)
-    ? `${parts.map((part) => wordsOf(part, language)).join(SEPARATOR)}\n${text}`
-    : text;
+  const translations = parts.map((part) => translated(part, language));
+  const isWhole = parts.every((part, at) => part !== translations[at]);
+  return isWhole ? `${translations.join(SEPARATOR)}\n${text}` : text;
 }
 
 /**

@@ -125,6 +125,7 @@ const STATEMENTS = {
     'जब तक अन्यथा न कहा जाए, दरों में GST शामिल नहीं है।',
     'வேறு விதமாகக் கூறப்படாவிடில் விலைகளில் GST சேரவில்லை.',
   ],
+  'GST is charged at the rates shown.': ['दिखाई गई दरों पर GST लगेगा।', 'காட்டப்பட்ட விகிதங்களில் GST விதிக்கப்படும்.'],
   'This version was rejected and is no offer.': [
     'यह संस्करण अस्वीकृत हुआ और प्रस्ताव नहीं है।',
     'இந்தப் பதிப்பு நிராகரிக்கப்பட்டது; இது விலைப்புள்ளி அல்ல.',
@@ -342,6 +343,21 @@ export const PAPER_PATTERNS: readonly (readonly [RegExp, ...Translation])[] = [
     /^GST is charged at the rates shown\. Subject to (.+) jurisdiction\.$/,
     'दिखाई गई दरों पर GST लगेगा। न्यायक्षेत्र: {1}।',
     'காட்டப்பட்ட விகிதங்களில் GST விதிக்கப்படும். நீதிமன்ற அதிகார வரம்பு: {1}.',
+  ],
+  [
+    /^(.+) – IGST ([\d.]+)% payable by the recipient: (.+)$/,
+    '{1} – IGST {2}%, प्राप्तकर्ता द्वारा देय: {3}',
+    '{1} – IGST {2}%, பெறுநர் செலுத்த வேண்டியது: {3}',
+  ],
+  [
+    /^(.+) – CGST ([\d.]+)% and SGST\/UTGST ([\d.]+)% payable by the recipient: (.+)$/,
+    '{1} – CGST {2}% और SGST/UTGST {3}%, प्राप्तकर्ता द्वारा देय: {4}',
+    '{1} – CGST {2}%, SGST/UTGST {3}%, பெறுநர் செலுத்த வேண்டியது: {4}',
+  ],
+  [
+    /^The tax of this invoice could be lowered until (\S+)\. A credit note raised now lowers what is owed, but not the GST that is due to the state \(CGST section 34\)\.$/,
+    'इस बीजक का कर {1} तक घटाया जा सकता था। अब जारी क्रेडिट नोट देय राशि घटाता है, पर सरकार को देय GST नहीं (CGST धारा 34)।',
+    'இந்த விலைப்பட்டியலின் வரியை {1} வரை குறைத்திருக்கலாம். இப்போது வழங்கும் வரவுக் குறிப்பு செலுத்த வேண்டிய தொகையைக் குறைக்கும்; அரசுக்குரிய GST-ஐக் குறைக்காது (CGST பிரிவு 34).',
   ],
   [
     /^Advance for freight forwarding and related services of job (.+)$/,

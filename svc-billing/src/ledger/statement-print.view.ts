@@ -8,10 +8,10 @@ import {
   letterheadOf,
   money,
   nonEmptyLines,
+  type Paper,
   type PaperColumn,
   type PaperFact,
   type PaperText,
-  type PrintDocument,
 } from '@freightdesk/print';
 import { largerOf, type Minor, negate, ZERO } from '@freightdesk/tax';
 import type { Statement, StatementLine } from './statement.rules';
@@ -89,24 +89,30 @@ function factsOf({ from, to, now }: StatementPaper): PaperFact[] {
   return facts.filter(([, value]) => value !== '');
 }
 
+const totalsOf = ({ ageing, statement: { closing } }: StatementPaper): PaperFact[] => [
+  ...(ageing ? AGES.map(([name, label]): PaperFact => [label, money(ageing[name])]) : []),
+  ['Balance', balanceText(closing)],
+];
+
+const REQUEST: PaperText = 'Please pay the balance.';
+const OPENING: PaperText = 'Opening balance';
+const CLOSING: PaperText = 'Closing balance';
+
 /** The printed statement of a party (LEDGER-7). Entries of earlier days change it, so it says when it was made. */
-export function statementPrint(paper: StatementPaper): PrintDocument {
-  const { party, client, statement, ageing, to } = paper;
+export function statementPrint(paper: StatementPaper): Paper {
+  const { party, client, statement, to } = paper;
   const { opening, lines, debit, credit, closing } = statement;
   return {
     title: 'STATEMENT OF ACCOUNT',
-    statement: closing > ZERO ? 'Please pay the balance.' : '',
+    statement: closing > ZERO ? REQUEST : '',
     number: `Statement ${party.name} ${to}`,
     ...letterheadOf(client),
     facts: factsOf(paper),
     parties: [{ title: 'Party', lines: partyLines(party) }],
     columns: COLUMNS,
-    rows: [['', 'Opening balance', '', '', balanceText(opening)], ...lines.map(row)],
-    sums: [['', 'Closing balance', money(debit), money(credit), balanceText(closing)]],
-    totals: [
-      ...(ageing ? AGES.map(([name, label]) => [label, money(ageing[name])] as const) : []),
-      ['Balance', balanceText(closing)],
-    ],
+    rows: [['', OPENING, '', '', balanceText(opening)], ...lines.map(row)],
+    sums: [['', CLOSING, money(debit), money(credit), balanceText(closing)]],
+    totals: totalsOf(paper),
     amountInWords: amountInLanguages(absolute(closing), 'INR'),
     taxSummary: [],
     bankDetails: bankLinesOf(client),

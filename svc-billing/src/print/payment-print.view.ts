@@ -7,13 +7,13 @@ import {
   letterheadOf,
   money,
   nonEmptyLines,
+  type Paper,
   type PaperAmount,
   type PaperColumn,
   type PaperFact,
   type PaperLabel,
   type PaperParty,
   type PaperText,
-  type PrintDocument,
 } from '@freightdesk/print';
 import { type Currency, type Minor, ZERO } from '@freightdesk/tax';
 import type { ContraRecord } from '../contras/contra.model';
@@ -49,7 +49,7 @@ const COLUMNS: readonly PaperColumn[] = [
 ];
 
 /** A paper about money that was received, paid or settled. It is no document under GST law. */
-const paymentPrint = (paper: PaymentPaper): PrintDocument => ({
+const paymentPrint = (paper: PaymentPaper): Paper => ({
   title: paper.title,
   statement: paper.isReversed ? REVERSED : paper.statement,
   number: paper.number,
@@ -74,7 +74,7 @@ const moved = <Amount extends NamedAmount>(amounts: readonly Amount[]): Amount[]
   amounts.filter(([, amount]) => amount !== ZERO);
 
 /** The receipt that a party gets for its money (LEDGER-2). */
-export const receiptPrint = (receipt: ReceiptRecord, party: Party, client: Letterhead): PrintDocument =>
+export const receiptPrint = (receipt: ReceiptRecord, party: Party, client: Letterhead): Paper =>
   paymentPrint({
     title: 'RECEIPT',
     statement: 'Received with thanks, cheques subject to realisation.',
@@ -106,11 +106,7 @@ export const receiptPrint = (receipt: ReceiptRecord, party: Party, client: Lette
   });
 
 /** The voucher of what a party was paid back of its credit (LEDGER-18). */
-export const creditRefundPrint = (
-  refund: CreditRefundRecord,
-  party: Party,
-  client: Letterhead,
-): PrintDocument =>
+export const creditRefundPrint = (refund: CreditRefundRecord, party: Party, client: Letterhead): Paper =>
   paymentPrint({
     title: 'REFUND VOUCHER',
     statement: 'A refund of what was open to your credit.',
@@ -135,11 +131,7 @@ const vendorLines = ({ vendor_name, address, gst_number }: Vendor): string[] =>
   nonEmptyLines([vendor_name, address, labelledValue('GSTIN', gst_number)]);
 
 /** The receipt that a vendor gets for money that it has paid back (LEDGER-21). */
-export const vendorRefundPrint = (
-  refund: CreditRefundRecord,
-  vendor: Vendor,
-  client: Letterhead,
-): PrintDocument =>
+export const vendorRefundPrint = (refund: CreditRefundRecord, vendor: Vendor, client: Letterhead): Paper =>
   paymentPrint({
     title: 'RECEIPT OF A REFUND',
     statement: 'Received back of what was paid to you, cheques subject to realisation.',
@@ -161,7 +153,7 @@ export const vendorRefundPrint = (
   });
 
 /** The note of what was set against each other, for the firm that is party and vendor (LEDGER-20). */
-export const contraPrint = (contra: ContraRecord, party: Party, client: Letterhead): PrintDocument =>
+export const contraPrint = (contra: ContraRecord, party: Party, client: Letterhead): Paper =>
   paymentPrint({
     title: 'CONTRA',
     statement: 'Settled on both sides without a payment.',
@@ -186,11 +178,7 @@ export const contraPrint = (contra: ContraRecord, party: Party, client: Letterhe
   });
 
 /** The advice that tells a vendor which bills it was paid (LEDGER-14). */
-export const vendorPaymentPrint = (
-  payment: VendorPaymentRecord,
-  vendor: Vendor,
-  client: Letterhead,
-): PrintDocument =>
+export const vendorPaymentPrint = (payment: VendorPaymentRecord, vendor: Vendor, client: Letterhead): Paper =>
   paymentPrint({
     title: 'PAYMENT ADVICE',
     statement: 'We have paid the bills below.',

@@ -14,8 +14,8 @@ import {
   labelledValue,
   letterheadOf,
   nonEmptyLines,
+  type Paper,
   type PaperFact,
-  type PaperLabel,
   type PaperParty,
   type PaperText,
   type PrintDocument,
@@ -43,7 +43,10 @@ import { signedTotals } from '../documents/signed-totals.rules';
 import { columnsOf, linesInRupees, tableOf, taxSummaryOf, totalsOf } from './print-figures.view';
 
 /** The copies of an invoice for services (LAW-11), by query value. */
-const COPIES = { original: 'ORIGINAL FOR RECIPIENT', duplicate: 'DUPLICATE FOR SUPPLIER' } as const;
+const COPIES = {
+  original: 'ORIGINAL FOR RECIPIENT',
+  duplicate: 'DUPLICATE FOR SUPPLIER',
+} as const satisfies Record<string, PaperText>;
 export type Copy = keyof typeof COPIES;
 
 /** A State with its code, as the law requires. */
@@ -158,19 +161,19 @@ function lateCredit({ invoiceType, originalInvoiceDate, invoiceDate }: StoredInv
   return nonEmptyLines([taxCreditWarning(new Date(originalInvoiceDate), new Date(invoiceDate)) ?? '']);
 }
 
-const proformaStatement = ({ isSupplierRegistered }: StoredInvoice): string =>
+const proformaStatement = ({ isSupplierRegistered }: StoredInvoice): PaperText =>
   isSupplierRegistered
     ? 'This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.'
     : `This is not an invoice. ${UNREGISTERED_SUPPLIER}.`;
 
-type Head = Pick<PrintDocument, 'title' | 'copy' | 'statement' | 'number'>;
+type Head = Pick<Paper, 'title' | 'copy' | 'statement' | 'number'>;
 
 /** The heading and the statement of a document. A proforma is not a tax invoice (LAW-11, LAW-12). */
 function headOf(invoice: StoredInvoice, copy: Copy): Head {
   const cancelledPrefix = invoice.status === 'cancelled' ? 'CANCELLED · ' : '';
   if (invoice.invoiceNumber === null)
     return {
-      title: 'PROFORMA INVOICE' satisfies PaperText,
+      title: 'PROFORMA INVOICE',
       statement: cancelledPrefix + proformaStatement(invoice),
       number: invoice.proformaInvoiceNumber,
     };
@@ -180,10 +183,11 @@ function headOf(invoice: StoredInvoice, copy: Copy): Head {
     isRecipientRegistered: stateCodeOfGstin(invoice.partyGstNumber) !== undefined,
     isSupplierRegistered: invoice.isSupplierRegistered,
   };
+  const statements: readonly PaperText[] = invoiceStatements(supply);
   return {
     title: NOTE_TITLES[invoice.invoiceType] ?? invoiceTitle(supply),
     copy: cancelledPrefix + COPIES[copy],
-    statement: [...invoiceStatements(supply), ...lateCredit(invoice)].join(' · '),
+    statement: [...statements, ...lateCredit(invoice)].join(' · '),
     number: invoice.invoiceNumber,
   };
 }
@@ -229,11 +233,7 @@ const termsOf = (invoice: StoredInvoice, client: Letterhead): string => {
  * The printed document, as one of its copies (ID-3, BILL-9; LAW-11, LAW-12). The figures of a credit note are
  * positive on paper (LAW-13).
  */
-export function documentPrint(
-  answer: StoredInvoice,
-  client: Letterhead,
-  copy: Copy = 'original',
-): PrintDocument {
+export function documentPrint(answer: StoredInvoice, client: Letterhead, copy: Copy = 'original'): Paper {
   const invoice = { ...answer, ...signedTotals(answer.invoiceType, answer) };
   return {
     ...headOf(invoice, copy),
@@ -244,18 +244,14 @@ export function documentPrint(
     totals: totalsOf(invoice),
     amountInWords: amountInLanguages(payableOfDocument(invoice).payable, invoice.currency),
     taxSummary: taxSummaryOf(invoice, client.printedTaxes),
-    ...(invoice.rupees ? { taxSummaryTitle: 'Tax summary (₹)' satisfies PaperLabel } : {}),
+    ...(invoice.rupees ? { taxSummaryTitle: 'Tax summary (₹)' } : {}),
     bankDetails: bankLinesOf(client),
     terms: termsOf(invoice, client),
   };
 }
 
 /** The paper of a document that is not issued or not even stored yet, so that it has no number. */
-export const draftPrint = (
-  document: NewRecord<DocumentRecord>,
-  client: Letterhead,
-  now: Date,
-): PrintDocument =>
+export const draftPrint = (document: NewRecord<DocumentRecord>, client: Letterhead, now: Date): Paper =>
   documentPrint(
     toInvoice({ ...document, id: 0, _id: '', clientId: '', createdAt: now, updatedAt: now }),
     client,

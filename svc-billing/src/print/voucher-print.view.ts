@@ -6,6 +6,7 @@ import {
   jurisdictionOf,
   letterheadOf,
   money,
+  type Paper,
   type PaperAmount,
   type PaperColumn,
   type PaperFact,
@@ -93,11 +94,13 @@ function totalsOf(voucher: Voucher): PrintDocument['totals'] {
 }
 
 /** The printed voucher: the particulars of CGST Rules 50 and 51 (LAW-15). */
-export function voucherPrint(voucher: Voucher, client: Letterhead): PrintDocument {
+export function voucherPrint(voucher: Voucher, client: Letterhead): Paper {
   const { title, statement } = VOUCHER_TEXTS[voucher.kind];
   return {
     title,
-    statement: voucher.isSupplierRegistered ? statement : UNREGISTERED_VOUCHER_STATEMENTS[voucher.kind],
+    statement: (voucher.isSupplierRegistered
+      ? statement
+      : UNREGISTERED_VOUCHER_STATEMENTS[voucher.kind]) satisfies PaperText,
     number: voucher.number,
     ...letterheadOf(client),
     facts: factsOf(voucher),

@@ -8,6 +8,8 @@ import {
   money,
   nonEmptyLines,
   type PaperColumn,
+  type PaperFact,
+  type PaperParty,
   type PrintDocument,
 } from '@freightdesk/print';
 import { partyLines } from '../ledger/statement-print.view';
@@ -35,8 +37,8 @@ export const reminderPrint = ({ reminder, party, client }: ReminderPaper): Print
   facts: [
     ['Date', dateOf(reminder.day)],
     ['Currency', 'INR'],
-  ],
-  parties: [{ title: 'To', lines: partyLines(party) }],
+  ] satisfies PaperFact[],
+  parties: [{ title: 'To', lines: partyLines(party) } satisfies PaperParty],
   letter: nonEmptyLines(reminder.text.split('\n')),
   columns: COLUMNS,
   rows: reminder.documents.map(({ invoiceNumber, dueDay, daysOverdue, open }) => [
@@ -45,7 +47,7 @@ export const reminderPrint = ({ reminder, party, client }: ReminderPaper): Print
     String(daysOverdue),
     money(open),
   ]),
-  totals: [['To be paid', money(reminder.amount)]],
+  totals: [['To be paid', money(reminder.amount)] satisfies PaperFact],
   amountInWords: amountInLanguages(reminder.amount, 'INR'),
   taxSummary: [],
   bankDetails: bankLinesOf(client),

@@ -8,6 +8,7 @@ import {
   letterheadOf,
   NO_AMOUNT,
   nonEmptyLines,
+  type Paper,
   type PaperFact,
   type PaperLabel,
   type PaperText,
@@ -158,8 +159,10 @@ function shipmentOf(quote: StoredQuote, facts: QuotePrintFacts): PrintDocument['
   return [...shipment, ...categoriesOf(quote, facts)];
 }
 
+const SINGLE_USE: PaperText = 'For single use';
+
 const validityOf = ({ quoteType, validFrom, validTo }: StoredQuote): string =>
-  quoteType === 'term' ? `${dateOf(validFrom)} to ${dateOf(validTo)}` : 'For single use';
+  quoteType === 'term' ? `${dateOf(validFrom)} to ${dateOf(validTo)}` : SINGLE_USE;
 
 function factsOf(quote: StoredQuote, facts: QuotePrintFacts): PrintDocument['facts'] {
   const terms: PaperFact[] = [
@@ -195,12 +198,14 @@ function totalsOf(quote: StoredQuote, totals: readonly QuoteTotal[]): PaperFact[
 const amountInWordsOf = ([only, ...others]: readonly QuoteTotal[]): PrintDocument['amountInWords'] =>
   only && others.length === 0 ? amountInLanguages(only.total, only.currency) : NO_AMOUNT;
 
+const RATES_NOTE: PaperText = 'GST is charged at the rates shown.';
+
 /** The client's own terms of quotations, else the jurisdiction (SETTINGS-5). */
 const termsOf = (client: Client): string =>
-  `GST is charged at the rates shown.${client.quoteTerms ? `\n${client.quoteTerms}` : ` ${jurisdictionOf(client)}`}`;
+  `${RATES_NOTE}${client.quoteTerms ? `\n${client.quoteTerms}` : ` ${jurisdictionOf(client)}`}`;
 
 /** The content of a quotation for its customer: parties, route, validity, prices and totals. */
-export function quotePrint(quote: StoredQuote, facts: QuotePrintFacts): PrintDocument {
+export function quotePrint(quote: StoredQuote, facts: QuotePrintFacts): Paper {
   const { client, party } = facts;
   const columns = columnsOf(quote, facts);
   const sums = sumsOf(columns);

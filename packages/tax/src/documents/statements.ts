@@ -11,9 +11,9 @@ export interface DocumentSupply {
 }
 
 /** What the documents of a supplier without a GSTIN state (MONEY-14). */
-export const UNREGISTERED_SUPPLIER = 'The supplier is not registered under GST';
+export const UNREGISTERED_SUPPLIER = 'The supplier is not registered under GST' as const;
 
-const ENDORSEMENTS: Readonly<Record<SupplyType, string | undefined>> = {
+const ENDORSEMENTS = {
   regular: undefined,
   sez_with_payment:
     'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX',
@@ -22,9 +22,9 @@ const ENDORSEMENTS: Readonly<Record<SupplyType, string | undefined>> = {
   export_with_payment: 'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX',
   export_without_payment:
     'SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
-};
+} as const satisfies Record<SupplyType, string | undefined>;
 
-const TREATMENT_TEXTS: Readonly<Record<LineTreatment, string | undefined>> = {
+const TREATMENT_TEXTS = {
   taxable: undefined,
   nil_rated: 'Lines marked "Nil-rated" bear GST at 0%.',
   exempt: 'Lines marked "Exempt" are exempt from GST.',
@@ -32,7 +32,7 @@ const TREATMENT_TEXTS: Readonly<Record<LineTreatment, string | undefined>> = {
   reverse_charge: 'GST on lines marked "Reverse charge" is payable by the recipient.',
   pure_agent:
     'Reimbursements were paid on behalf of the recipient as a pure agent (CGST Rule 33), at cost; no GST is charged on them.',
-};
+} as const satisfies Record<LineTreatment, string | undefined>;
 
 const WITHOUT_TAX: ReadonlySet<LineTreatment> = new Set(['nil_rated', 'exempt', 'non_gst']);
 
@@ -42,6 +42,8 @@ export function isMixedSupply(treatments: readonly LineTreatment[]): boolean {
   const untaxedCount = supplies.filter((treatment) => WITHOUT_TAX.has(treatment)).length;
   return untaxedCount > 0 && untaxedCount < supplies.length;
 }
+
+type InvoiceTitle = 'INVOICE' | 'TAX INVOICE' | 'BILL OF SUPPLY' | 'INVOICE-CUM-BILL OF SUPPLY';
 
 /**
  * The heading of an issued invoice: INVOICE of a supplier without a GSTIN (MONEY-14), a bill of supply where nothing on it is taxable (CGST Rule 49), both at once for
@@ -53,7 +55,7 @@ export function invoiceTitle({
   treatments,
   isRecipientRegistered,
   isSupplierRegistered = true,
-}: DocumentSupply): string {
+}: DocumentSupply): InvoiceTitle {
   if (!isSupplierRegistered) return 'INVOICE';
   if (supplyType !== 'regular' || !treatments.some((treatment) => WITHOUT_TAX.has(treatment)))
     return 'TAX INVOICE';
@@ -62,7 +64,7 @@ export function invoiceTitle({
 }
 
 /** The headings of notes (LAW-13, LAW-14). */
-export const NOTE_TITLES: Readonly<Record<string, string>> = {
+export const NOTE_TITLES: Readonly<Record<string, 'CREDIT NOTE' | 'DEBIT NOTE'>> = {
   credit_note: 'CREDIT NOTE',
   debit_note: 'DEBIT NOTE',
 };
@@ -85,15 +87,20 @@ export const UNREGISTERED_VOUCHER_STATEMENTS = {
   refund_voucher: `Advance refunded, no supply having been made for it. ${UNREGISTERED_SUPPLIER}.`,
 } as const satisfies Record<keyof typeof VOUCHER_TEXTS, string>;
 
+type InvoiceStatement =
+  | typeof UNREGISTERED_SUPPLIER
+  | NonNullable<(typeof ENDORSEMENTS)[SupplyType]>
+  | NonNullable<(typeof TREATMENT_TEXTS)[LineTreatment]>;
+
 /** What a legal document states besides its figures, in the order of print (LAW-7, LAW-11, LAW-20). */
 export function invoiceStatements({
   supplyType,
   treatments,
   isSupplierRegistered = true,
-}: Omit<DocumentSupply, 'isRecipientRegistered'>): string[] {
+}: Omit<DocumentSupply, 'isRecipientRegistered'>): InvoiceStatement[] {
   const endorsement = isSupplierRegistered ? ENDORSEMENTS[supplyType] : UNREGISTERED_SUPPLIER;
   const texts = [...new Set(treatments)].map((treatment) => TREATMENT_TEXTS[treatment]);
-  return [endorsement, ...texts].flatMap((text) => text ?? []);
+  return [endorsement, ...texts].filter((text) => text !== undefined);
 }
 
 /** Whether a document answers "Is tax payable on reverse charge?" with Yes (LAW-11). */
