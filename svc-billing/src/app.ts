@@ -66,6 +66,7 @@ import { reminderRoutes } from './reminders/reminder.routes';
 import type { ReminderService } from './reminders/reminder.service';
 import { reportScheduleRoutes } from './report-schedules/report-schedule.routes';
 import type { ReportScheduleService } from './report-schedules/report-schedule.service';
+import type { SendReportNeeds } from './report-schedules/send-report.service';
 import { reportRoutes } from './reports/report.routes';
 import type { ReportService } from './reports/report.service';
 import { einvoiceRoutes } from './returns/einvoice.routes';
@@ -208,7 +209,7 @@ export interface Infrastructure {
     | 'mastersOfPans'
     | 'colleagues'
   >;
-  readonly crm: ProformaFactNeeds['crm'] & QuoteSubjectNeeds['crm'];
+  readonly crm: ProformaFactNeeds['crm'] & QuoteSubjectNeeds['crm'] & SendReportNeeds['crm'];
   readonly outbox: Pick<Outbox, 'wake'>;
   readonly write: Write;
   readonly clock: () => Date;

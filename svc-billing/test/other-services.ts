@@ -69,6 +69,10 @@ const quote = (id: number, quoteId: string, iteration: number, rest: object) => 
 
 /** What svc-crm prints of a quote, in a language. */
 export const quotePaper = (id: string, language: string): string => `%PDF-1.7 quote ${id} in ${language}`;
+/** What svc-crm sends of a report. */
+export const crmReport = (name: string, query: URLSearchParams): string =>
+  `${name} by ${query.get('by') ?? 'month'} as ${query.get('format')}`;
+const printOfReport = /^\/api\/reports\/crm\/(\w+)\/print$/;
 const printOfQuote = /^\/api\/quotes\/(\d+)\/print$/;
 
 /** The answers of the other two services by path. */
@@ -257,6 +261,13 @@ export async function otherServices() {
       response
         .writeHead(200, { 'content-type': 'application/pdf' })
         .end(quotePaper(printedQuote, searchParams.get('language') ?? 'en'));
+      return;
+    }
+    const [, nameOfReport] = printOfReport.exec(pathname) ?? [];
+    if (nameOfReport) {
+      response
+        .writeHead(crm.isAway ? 503 : 200, { 'content-type': 'text/csv' })
+        .end(crm.isAway ? '' : crmReport(nameOfReport, searchParams));
       return;
     }
     if (pathname === referencedRecords.path) await passBarrier();

@@ -96,6 +96,38 @@ test('a report that is due is sent once by several copies, as PDF, and then wait
   }
 });
 
+test('a report of contracts is made by svc-crm; while that is away, the others go first and it follows (REPORT-9)', async () => {
+  const { id } = await create({
+    report: 'expiry',
+    by: 'party',
+    file: 'csv',
+    recipients: ['crm@sample.example.in'],
+  });
+  const { id: other } = await create({ file: 'xlsx', recipients: ['others@sample.example.in'] });
+  await letBeDue(id);
+  await letBeDue(other);
+  app().crmIsAway(true);
+  const copy = await app().another();
+  try {
+    await readOnce(other, ({ lastSentAt }) => lastSentAt !== null);
+    expect(await read(id)).toMatchObject({ lastSentAt: null, pauseReason: '' });
+    while (messagesTo('others@sample.example.in').length === 0) await read(other);
+    expect(messagesTo('others@sample.example.in')[0]?.text).toContain('spreadsheetml');
+  } finally {
+    app().crmIsAway(false);
+    await copy.close();
+  }
+  await letBeDue(id);
+  const next = await app().another();
+  try {
+    while (messagesTo('crm@sample.example.in').length === 0) await read(id);
+    const attachment = Buffer.from('expiry by party as csv').toString('base64');
+    expect(messagesTo('crm@sample.example.in')[0]?.text).toContain(attachment);
+  } finally {
+    await next.close();
+  }
+});
+
 test('a report of somebody who has left is paused and says so; an admin resumes it in the own name', async () => {
   const leaver = identityOf({ userId: LEAVER, fullName: 'Meena' });
   const { id } = await create({ recipients: ['left@sample.example.in'] }, leaver);
@@ -171,6 +203,7 @@ test('a schedule is paused, resumed and deleted by who made it, and by no other 
 test('costs are not scheduled by those who may not see them, and rows that a report lacks by nobody', async () => {
   const executive = identityOf({ role: 'executive-ops' });
   await expect(create({ report: 'margin', by: 'job' }, executive)).rejects.toMatchObject({ status: 403 });
+  await expect(create({ report: 'quote', by: 'lane' })).rejects.toMatchObject({ status: 400 });
   await expect(create({ by: 'job' })).rejects.toMatchObject({ fields: { by: 'Choose another one' } });
   await expect(create({ recipients: ['nobody'] })).rejects.toMatchObject({ status: 400 });
 });

@@ -96,4 +96,5 @@ test('a report is printed, and a group that it does not have is refused (REPORT-
   };
   expect(await (await get('quote', 'by=reason')).text()).toContain('Too dear');
   expect((await get('expiry', 'by=lane')).status).toBe(400);
+  expect((await get('expiry', 'by=lane&format=csv')).status).toBe(400);
 });

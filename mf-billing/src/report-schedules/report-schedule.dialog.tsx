@@ -1,16 +1,16 @@
 import {
-  BILLING_REPORT_IDS,
-  BILLING_REPORTS,
-  type BillingReport,
   createReportSchedule,
   createReportScheduleBody,
   LAST_MONTH_DAY,
-  mayReadReport,
+  mayScheduleReport,
   SCHEDULE_LIMITS,
   SCHEDULE_RHYTHMS,
+  SCHEDULED_REPORT_IDS,
+  SCHEDULED_REPORTS,
+  type ScheduledReport,
   WEEKDAYS,
 } from '@freightdesk/contracts/billing';
-import { optionsOfTexts, titleOfReport } from '@freightdesk/contracts/shared';
+import { optionsOfTexts, REPORT_FILES, type ReportForm, titleOfReport } from '@freightdesk/contracts/shared';
 import { addressesIn, addressProblem, RecordPicker, useApi, useSession } from '@freightdesk/remote-kit';
 import { RELATIVE_PERIODS } from '@freightdesk/tax/periods';
 import { FormGrid, FormRow, SelectField, TextAreaField } from '@freightdesk/ui/field';
@@ -28,11 +28,12 @@ const HOURS = numbered(24, 0, (hour) => `${String(hour).padStart(2, '0')}:00`);
 const DAYS_OF_WEEK = numbered(WEEKDAYS.length, 1, (day) => WEEKDAYS[day - 1] ?? '');
 const DAYS_OF_MONTH = numbered(LAST_MONTH_DAY, 1, String);
 
-const FIRST_REPORT: BillingReport = 'revenue';
+const FIRST_REPORT: ScheduledReport = 'revenue';
 const NEW_SCHEDULE = {
   report: FIRST_REPORT,
   by: '',
   status: '',
+  file: 'pdf' as const,
   period: 'last_month' as const,
   rhythm: 'month' as const,
   weekday: '1',
@@ -43,9 +44,12 @@ const NEW_SCHEDULE = {
 
 type Typed = Readonly<Record<keyof typeof NEW_SCHEDULE, string>>;
 
+const formOf = ({ report }: Pick<Typed, 'report'>): ReportForm =>
+  SCHEDULED_REPORTS[report as ScheduledReport];
+
 /** What is scheduled by what was chosen. Rows and status that the report does not have are those that it begins with. */
 function inputOf({ to, by, status, weekday, monthDay, hour, ...choices }: Typed) {
-  const { groups, statuses = [] } = BILLING_REPORTS[choices.report as BillingReport];
+  const { groups, statuses = [] } = formOf(choices);
   const choiceIn = (options: typeof groups, choice: string) =>
     options.some(({ value }) => value === choice) ? choice : '';
   return {
@@ -94,10 +98,9 @@ const withAddress = (text: string, address: string): string =>
 export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const { user } = useSession();
-  const reports = BILLING_REPORT_IDS.filter((id) => !user || mayReadReport(user.role, id)).map((value) => ({
-    value,
-    label: titleOfReport(BILLING_REPORTS[value]),
-  }));
+  const reports = SCHEDULED_REPORT_IDS.filter((id) => !user || mayScheduleReport(user.role, id)).map(
+    (value) => ({ value, label: titleOfReport(SCHEDULED_REPORTS[value]) }),
+  );
   return (
     <TaskDialog
       schema={createReportScheduleBody}
@@ -109,13 +112,13 @@ export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
       failure="Failed to schedule the report"
       invalidates={[reportScheduleKeys.all]}
       title="Schedule Report"
-      description="Sent as PDF, in your name and with what you may see. The period is counted from the day on which it is sent."
+      description="Sent in your name and with what you may see. The period is counted from the day on which it is sent."
       submitLabel="Schedule Report"
       pendingLabel="Scheduling..."
       onClose={onClose}
     >
       {({ register, watch, getValues, setValue, formState: { errors } }) => {
-        const { groups, statuses = [] } = BILLING_REPORTS[watch('report') as BillingReport];
+        const { groups, statuses = [] } = formOf({ report: watch('report') });
         const rhythm = watch('rhythm');
         return (
           <FormGrid>
@@ -145,6 +148,7 @@ export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
               <SelectField label="On day" required options={DAYS_OF_MONTH} {...register('monthDay')} />
             )}
             <SelectField label="At" required options={HOURS} {...register('hour')} />
+            <SelectField label="File" required options={optionsOfTexts(REPORT_FILES)} {...register('file')} />
             <FormRow>
               <TextAreaField
                 label="To"

@@ -56,7 +56,11 @@ test('a report is scheduled to colleagues, and paused from the list', async () =
   expect(await screen.findByText('The report is paused')).toBeInTheDocument();
   expect(pauses).toEqual([{ id: '3' }]);
   await user.click(screen.getByRole('button', { name: 'Schedule Report' }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sent' }), 'week');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Report' }), 'Contract Expiry Report');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Party');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Next month');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'File' }), 'Excel');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sent' }), 'week');
   await user.selectOptions(screen.getByRole('combobox', { name: 'On' }), 'Friday');
   await user.type(
     screen.getByRole('textbox', { name: 'To' }),
@@ -69,11 +73,13 @@ test('a report is scheduled to colleagues, and paused from the list', async () =
   expect(await screen.findByText('The report is scheduled')).toBeInTheDocument();
   expect(bodies).toMatchObject([
     {
-      report: 'revenue',
+      report: 'expiry',
+      by: 'party',
+      file: 'xlsx',
       rhythm: 'week',
       weekday: 5,
       hour: 8,
-      period: 'last_month',
+      period: 'next_month',
       recipients: ['owner@sample.example.in', 'cfo@sample.example.in', 'meena@sample.example.in'],
     },
   ]);

@@ -1,10 +1,10 @@
 import {
-  BILLING_REPORTS,
   listReportSchedules,
   type ReportSchedule,
+  SCHEDULED_REPORTS,
   scheduleText,
 } from '@freightdesk/contracts/billing';
-import { titleOfReport } from '@freightdesk/contracts/shared';
+import { REPORT_FILES, titleOfReport } from '@freightdesk/contracts/shared';
 import {
   lazyDialog,
   momentText,
@@ -31,10 +31,10 @@ const messages = {
   loading: 'Loading scheduled reports...',
   error: 'Failed to fetch scheduled reports',
   empty: 'No report is scheduled yet',
-  emptyHint: 'Schedule Report sends one by e-mail every day, week or month, as PDF.',
+  emptyHint: 'Schedule Report sends one by e-mail every day, week or month, as PDF, Excel or CSV.',
 };
 
-const nameOf = ({ report }: ReportSchedule): string => titleOfReport(BILLING_REPORTS[report]);
+const nameOf = ({ report }: ReportSchedule): string => titleOfReport(SCHEDULED_REPORTS[report]);
 
 const momentOrNothing = (moment: string | null): string => (moment ? momentText(moment) : '');
 
@@ -49,6 +49,7 @@ const columns = recordColumns(listReportSchedules)([
   { key: 'report', header: 'Report', keyColumn: true, value: nameOf },
   { key: 'period', header: 'Period', value: ({ period }) => RELATIVE_PERIODS[period] },
   { key: 'time', header: 'Sent', value: scheduleText },
+  { key: 'file', header: 'File', value: ({ file = 'pdf' }) => REPORT_FILES[file] },
   { key: 'to', header: 'To', value: ({ recipients }) => recipients.join(', ') },
   {
     key: 'state',

@@ -9,4 +9,6 @@ export * from './print-document';
 export * from './print-paper';
 export * from './print-text';
 export * from './printed-letters';
-export * from './report-paper';
+export * from './report-file';
+export type { ReportFigures } from './report-lines';
+export * from './spreadsheet';

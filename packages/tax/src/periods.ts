@@ -63,27 +63,32 @@ export const RELATIVE_PERIODS = {
   last_week: 'Last week',
   this_month: 'This month',
   last_month: 'Last month',
+  next_month: 'Next month',
   this_quarter: 'This quarter',
   last_quarter: 'Last quarter',
+  next_quarter: 'Next quarter',
   this_year: 'This financial year',
   last_year: 'Last financial year',
 } as const;
 export type RelativePeriod = keyof typeof RELATIVE_PERIODS;
 
-const MEANT: Readonly<Record<RelativePeriod, readonly [period: Period, isLast: boolean]>> = {
-  yesterday: ['today', true],
-  last_week: ['week', true],
-  this_month: ['month', false],
-  last_month: ['month', true],
-  this_quarter: ['quarter', false],
-  last_quarter: ['quarter', true],
-  this_year: ['year', false],
-  last_year: ['year', true],
+const MEANT: Readonly<Record<RelativePeriod, readonly [period: Period, which: 'last' | 'this' | 'next']>> = {
+  yesterday: ['today', 'last'],
+  last_week: ['week', 'last'],
+  this_month: ['month', 'this'],
+  last_month: ['month', 'last'],
+  next_month: ['month', 'next'],
+  this_quarter: ['quarter', 'this'],
+  last_quarter: ['quarter', 'last'],
+  next_quarter: ['quarter', 'next'],
+  this_year: ['year', 'this'],
+  last_year: ['year', 'last'],
 };
 
 /** The days that a period means on a day. */
 export function relativeRange(name: RelativePeriod, day: CalendarDay): DayRange {
-  const [period, isLast] = MEANT[name];
+  const [period, which] = MEANT[name];
   const current = rangeOf(period, day);
-  return isLast ? rangeOf(period, dayBefore(current)) : current;
+  if (which === 'this') return current;
+  return rangeOf(period, which === 'last' ? dayBefore(current) : dayAfter(current));
 }

@@ -87,6 +87,8 @@ test.each([
   ['last_quarter', '2026-07-01', '2026-09-30'],
   ['this_year', '2026-04-01', '2027-03-31'],
   ['last_year', '2025-04-01', '2026-03-31'],
+  ['next_month', '2026-12-01', '2026-12-31'],
+  ['next_quarter', '2027-01-01', '2027-03-31'],
 ] as const)('%s on 27 November 2026 is from %s to %s', (name, from, to) => {
   expect(relativeRange(name, '2026-11-27')).toEqual({ from, to });
 });

@@ -1,12 +1,14 @@
 import {
   type Contract,
+  type CrmReport,
   getContract,
   getQuote,
   markContractUsed,
+  printCrmReport,
   printQuote,
   type Quote,
 } from '@freightdesk/contracts/crm';
-import type { PaperLanguage } from '@freightdesk/contracts/shared';
+import type { PaperLanguage, RequestOf } from '@freightdesk/contracts/shared';
 import { type Caller, internalClient, type ServiceConfig, serviceClient } from '@freightdesk/service-kit';
 
 /** The use of a contract by an invoice. `_id` identifies the message that reports it. */
@@ -16,6 +18,9 @@ export interface ContractUse {
   readonly contractId: number;
   readonly usedDate: Date;
 }
+
+/** The days, the rows and the file of a report of svc-crm. */
+type ReportRequest = Omit<RequestOf<typeof printCrmReport>['query'], 'clientId'>;
 
 /**
  * Calls svc-crm: on behalf of the caller, or with the internal key. The calls throw an `ApiError` for a refusal by
@@ -41,6 +46,14 @@ export function createCrmClient({
       language?: PaperLanguage,
     ): Promise<Uint8Array> =>
       clientFor(context).file(printQuote, { params: { id }, query: { clientId, format: 'pdf', language } }),
+
+    /** A report of quotes or contracts, as svc-crm makes it. */
+    report: (
+      { context, scope: { clientId } }: Caller,
+      report: CrmReport,
+      query: ReportRequest,
+    ): Promise<Uint8Array> =>
+      clientFor(context).file(printCrmReport, { params: { report }, query: { ...query, clientId } }),
 
     /** Reports that an invoice was issued under a contract. Only the first report counts (QUOTE-4). */
     markUsed: ({ _id, clientId, contractId, usedDate }: ContractUse) =>

@@ -1,8 +1,9 @@
 import {
-  BILLING_REPORTS,
   type createReportSchedule,
+  isBillingReport,
   type ReportSchedule,
   SCHEDULE_LIMITS,
+  SCHEDULED_REPORTS,
 } from '@freightdesk/contracts/billing';
 import { isAdmin, type ParsedRequestOf } from '@freightdesk/contracts/shared';
 import {
@@ -44,8 +45,8 @@ function checkReport(
   caller: UserCaller,
   { report, by, status }: Pick<ScheduleBody, 'report' | 'by' | 'status'>,
 ) {
-  requireReadable(caller, report);
-  const { groups, statuses = [] } = BILLING_REPORTS[report];
+  if (isBillingReport(report)) requireReadable(caller, report);
+  const { groups, statuses = [] } = SCHEDULED_REPORTS[report];
   const isOffered = (options: typeof groups, choice: string) =>
     choice === '' || options.some(({ value }) => value === choice);
   if (!isOffered(groups, by))

@@ -1,7 +1,7 @@
 import { ApiError } from '@freightdesk/api-client';
-import { BILLING_REPORTS, displayDay } from '@freightdesk/contracts/billing';
+import { displayDay, isBillingReport, SCHEDULED_REPORTS } from '@freightdesk/contracts/billing';
 import type { Client } from '@freightdesk/contracts/core';
-import { type Identity, titleOfReport } from '@freightdesk/contracts/shared';
+import { type Identity, type ReportFile, titleOfReport } from '@freightdesk/contracts/shared';
 import type { Stored } from '@freightdesk/data';
 import {
   fileName,
@@ -12,6 +12,7 @@ import {
   recipientsOf,
   type WriteLetterNeeds,
 } from '@freightdesk/letters';
+import { CSV, XLSX } from '@freightdesk/print';
 import {
   type CoreClient,
   type ServiceContext,
@@ -21,6 +22,7 @@ import {
 } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
 import { type DayRange, relativeRange } from '@freightdesk/tax/periods';
+import type { CrmClient } from '../crm/crm.service';
 import type { ReportService } from '../reports/report.service';
 import { nextTime } from './next-time.rules';
 import type { DueReport, ReportQueueRepository } from './report-queue.repository';
@@ -32,12 +34,28 @@ export type SendReportNeeds = WriteLetterNeeds & {
   readonly reportSchedules: Pick<ReportScheduleRepository, 'byId' | 'change'>;
   readonly reportDues: Pick<ReportQueueRepository, 'next' | 'settle'>;
   readonly reports: Pick<ReportService, 'print'>;
+  readonly crm: Pick<CrmClient, 'report'>;
   readonly core: Pick<CoreClient, 'client' | 'colleagues'>;
   /** Acts in somebody's name. */
   readonly callerOf: (identity: Identity, clientId: string) => Promise<UserCaller>;
 } & Pick<ServiceContext, 'logger'>;
 
 type Schedule = Stored<ReportScheduleRecord>;
+
+const TYPES: Readonly<Record<ReportFile, string>> = { pdf: PDF, csv: CSV, xlsx: XLSX };
+
+/** The attached file: svc-crm makes those of quotes and contracts, in the name of the sender. */
+async function fileOf(
+  { reports, crm }: SendReportNeeds,
+  caller: UserCaller,
+  { report, by, status, file = 'pdf' }: Schedule,
+  days: DayRange,
+): Promise<Buffer> {
+  const query = { ...days, format: file, ...(by && { by }) };
+  if (!isBillingReport(report)) return Buffer.from(await crm.report(caller, report, query));
+  const paper = await reports.print(caller, report, { ...query, ...(status && { status }) });
+  return Buffer.from(paper.body);
+}
 
 /** The letter with a report, in the words of who scheduled it. */
 async function letterOf(
@@ -47,12 +65,11 @@ async function letterOf(
   days: DayRange,
   firm: Client,
 ): Promise<PreparedLetter> {
-  const { report, by, status, sender } = schedule;
-  const query = { ...days, format: 'pdf' as const, ...(by && { by }), ...(status && { status }) };
-  const paper = await needs.reports.print(caller, report, query);
-  const title = titleOfReport(BILLING_REPORTS[report]);
+  const { report, file = 'pdf', sender } = schedule;
+  const content = await fileOf(needs, caller, schedule, days);
+  const title = titleOfReport(SCHEDULED_REPORTS[report]);
   const period = `${displayDay(days.from)} to ${displayDay(days.to)}`;
-  const name = fileName(title, `${days.from}-${days.to}`, schedule.id, 'pdf');
+  const name = fileName(title, `${days.from}-${days.to}`, schedule.id, file);
   const text = `The report “${title}” of ${period} is attached. ${sender.fullName || sender.username} has scheduled it.\n\n${firm.name}`;
   const letter = {
     about: 'report' as const,
@@ -71,7 +88,7 @@ async function letterOf(
     isAutomatic: true,
     createdBy: sender.username,
   };
-  return { letter, files: [{ name, type: PDF, content: Buffer.from(paper.body) }] };
+  return { letter, files: [{ name, type: TYPES[file], content }] };
 }
 
 /** Who has scheduled a report with the role of today; undefined for somebody who has left. A superadmin belongs to no client. */
@@ -110,6 +127,14 @@ async function send(needs: SendReportNeeds, due: DueReport, schedule: Schedule):
   needs.mailQueue.wake();
 }
 
+const PAUSE_MINUTES = 5;
+
+/** Lets the others go first while svc-crm is away. */
+async function postpone(needs: SendReportNeeds, due: DueReport): Promise<void> {
+  const dueAt = new Date(needs.clock().getTime() + PAUSE_MINUTES * 60_000);
+  await needs.write(systemScope(due.clientId), (tx) => needs.reportDues.settle(tx, due, dueAt));
+}
+
 /** What concerns one report alone, and would be met again. */
 const reasonOf = (error: unknown): string | undefined => {
   const isRefused = (status: number) => [400, 403, 404, 409, 422].includes(status);
@@ -125,7 +150,11 @@ async function sendOrPause(needs: SendReportNeeds, due: DueReport): Promise<void
     await send(needs, due, schedule);
   } catch (error) {
     const reason = reasonOf(error);
-    if (!reason) throw error;
+    if (!reason && isBillingReport(schedule.report)) throw error;
+    if (!reason) {
+      needs.logger.warn({ err: error, due }, 'a report of svc-crm could not be made; it is made later');
+      return postpone(needs, due);
+    }
     needs.logger.warn({ err: error, due }, 'a scheduled report could not be made; it is paused');
     await pause(needs, due, reason);
   }
@@ -134,7 +163,7 @@ async function sendOrPause(needs: SendReportNeeds, due: DueReport): Promise<void
 /**
  * Returns a function that sends the scheduled reports that are due, each once.
  *
- * @throws {ApiError} or `NetworkError` when another service is down: all wait for the next run
+ * @throws {ApiError} or `NetworkError` when svc-core is down: all wait for the next run
  */
 export const createReportDelivery = (needs: SendReportNeeds) => async (): Promise<void> => {
   for (

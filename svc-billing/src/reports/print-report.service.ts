@@ -11,7 +11,7 @@ import {
   REPORT_STATUSES,
 } from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
-import { printPage, printPdf, type ReportFigures, reportPaper } from '@freightdesk/print';
+import { type ReportFigures, reportAs } from '@freightdesk/print';
 import { type CoreClient, type DocumentAnswer, refuse, type UserCaller } from '@freightdesk/service-kit';
 import type { Reports } from './read-report.service';
 
@@ -72,7 +72,7 @@ export function requireReadable({ identity }: Pick<UserCaller, 'identity'>, repo
 }
 
 /**
- * A report of a period as a page or a PDF file (REPORT-6).
+ * A report of a period as a page, a PDF file or a table for spreadsheets (REPORT-6).
  *
  * @throws {ServiceError} 400 for a group or a status that the report does not have, 403 for costs that the person may not see
  */
@@ -86,6 +86,5 @@ export const printReport =
       READS[id](reports, caller, { ...query, by }),
       core.client(caller),
     ]);
-    const paper = reportPaper({ form, query, figures, client, now: clock() });
-    return query.format === 'pdf' ? printPdf(paper) : printPage(paper);
+    return reportAs({ form, query, figures, client, now: clock() }, query.format);
   };

@@ -1,6 +1,6 @@
 import type { Gstr1Rows, Gstr1SheetName } from '@freightdesk/contracts/billing';
+import { csvText } from '@freightdesk/print';
 import { periodName, type ReturnDocument } from '@freightdesk/tax/returns';
-import { csvText } from '../print/download.rules';
 import { packFigures, packFiledReturn, readFiledReturn } from './return-snapshot.rules';
 import type {
   FiledPart,

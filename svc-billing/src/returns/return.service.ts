@@ -1,9 +1,8 @@
 import type { Gstr1Rows, Gstr1SheetName, StoredGstr1 } from '@freightdesk/contracts/billing';
-import { download } from '@freightdesk/print';
+import { CSV, download, XLSX } from '@freightdesk/print';
 import type { Caller, DocumentAnswer, UserCaller } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
 import { gstr1FileName } from '@freightdesk/tax/returns';
-import { CSV, XLSX } from '../print/download.rules';
 import { type FileReturnNeeds, type FilingInput, fileReturn } from './file-return.service';
 import { amendingPeriods } from './filed-change.service';
 import { type ReturnReading, readReturn } from './read-return.service';

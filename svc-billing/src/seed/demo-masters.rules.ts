@@ -84,7 +84,7 @@ const clientOf = (id: string): Client => ({
   bankAccounts: [],
 });
 
-/** Demo data has no letters, about quotes or anything else. */
+/** Demo data has no letters, about quotes, reports or anything else. */
 const noLetters = (): never => {
   throw new Error('Demo data has no letters');
 };
@@ -122,6 +122,7 @@ export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
     }),
     quote: noLetters,
     quotePaper: noLetters,
+    report: noLetters,
   },
 };
 

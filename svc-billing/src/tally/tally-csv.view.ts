@@ -1,5 +1,5 @@
+import { csvText } from '@freightdesk/print';
 import { largerOf, negate, toDecimal, ZERO } from '@freightdesk/tax';
-import { csvText } from '../print/download.rules';
 import type { Voucher, VoucherLine } from './voucher.rules';
 
 const FIELDS = [

@@ -2,7 +2,7 @@ import type { createTallyExport, TallyExport, TallyFile } from '@freightdesk/con
 import type { Party } from '@freightdesk/contracts/core';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { Write, WriteScope } from '@freightdesk/data';
-import { download } from '@freightdesk/print';
+import { CSV, download } from '@freightdesk/print';
 import {
   type Caller,
   type ClientScope,
@@ -15,7 +15,6 @@ import { indianDay } from '@freightdesk/tax';
 import type { GstRegistrationRepository } from '../gst-registrations/gst-registration.repository';
 import type { JournalRepository } from '../ledger/journal.repository';
 import { inOrder } from '../ledger/ledger.rules';
-import { CSV } from '../print/download.rules';
 import { type BillFactNeeds, billFactsOf } from './bill-facts.service';
 import { toTallyExport } from './tally.model';
 import type { TallyRepository } from './tally.repository';

@@ -6,7 +6,7 @@ import {
   QUOTE_GROUPS,
 } from '@freightdesk/contracts/crm';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
-import { printPage, printPdf, type ReportFigures, reportPaper } from '@freightdesk/print';
+import { type ReportFigures, reportAs } from '@freightdesk/print';
 import type { Caller, ClientScope, CoreClient, DocumentAnswer } from '@freightdesk/service-kit';
 import { type EndingReportNeeds, reportEndingOfPeriod } from './ending-report.service';
 import { type QuoteReportNeeds, reportQuotesOfPeriod } from './quote-report.service';
@@ -34,7 +34,7 @@ const READS: Readonly<Record<CrmReport, Read>> = {
 };
 
 /**
- * A report as a page or a PDF file (REPORT-6).
+ * A report as a page, a PDF file or a table for spreadsheets (REPORT-6).
  *
  * @throws {ServiceError} 400 for a group that the report does not have
  */
@@ -45,8 +45,7 @@ const printReport =
       READS[id](reports, caller.scope, query),
       core.client(caller),
     ]);
-    const paper = reportPaper({ form: CRM_REPORTS[id], query, figures, client, now: new Date() });
-    return query.format === 'pdf' ? printPdf(paper) : printPage(paper);
+    return reportAs({ form: CRM_REPORTS[id], query, figures, client, now: new Date() }, query.format);
   };
 
 /** Reports of quotes and contracts, and their papers. */

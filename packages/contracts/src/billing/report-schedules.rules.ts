@@ -1,3 +1,21 @@
+import { CRM_REPORT_IDS, CRM_REPORTS } from '../crm/report-forms.rules';
+import type { Role } from '../shared/roles';
+import { BILLING_REPORT_IDS, BILLING_REPORTS, type BillingReport, mayReadReport } from './report-forms.rules';
+
+/** The reports that are sent by e-mail: those of svc-billing and of svc-crm. */
+export const SCHEDULED_REPORT_IDS = [...BILLING_REPORT_IDS, ...CRM_REPORT_IDS] as const;
+export type ScheduledReport = (typeof SCHEDULED_REPORT_IDS)[number];
+
+/** What each of them is called and shows. */
+export const SCHEDULED_REPORTS = { ...BILLING_REPORTS, ...CRM_REPORTS };
+
+export const isBillingReport = (report: ScheduledReport): report is BillingReport =>
+  report in BILLING_REPORTS;
+
+/** Whether somebody with a role may have a report sent. */
+export const mayScheduleReport = (role: Role, report: ScheduledReport): boolean =>
+  !isBillingReport(report) || mayReadReport(role, report);
+
 /** How often a report is sent. */
 export const SCHEDULE_RHYTHMS = { day: 'Every day', week: 'Every week', month: 'Every month' } as const;
 export type ScheduleRhythm = keyof typeof SCHEDULE_RHYTHMS;

@@ -1,6 +1,7 @@
 import { RELATIVE_PERIODS } from '@freightdesk/tax/periods';
 import * as z from 'zod/mini';
 import { fieldNames } from '../shared/fields';
+import { REPORT_FILES } from '../shared/reports';
 import {
   atMost,
   clientIdInBody,
@@ -11,8 +12,16 @@ import {
   recordFields,
   withDefaults,
 } from '../shared/schema';
-import { BILLING_REPORT_IDS } from './report-forms.rules';
-import { LAST_MONTH_DAY, SCHEDULE_LIMITS, SCHEDULE_RHYTHMS, WEEKDAYS } from './report-schedules.rules';
+import {
+  LAST_MONTH_DAY,
+  SCHEDULE_LIMITS,
+  SCHEDULE_RHYTHMS,
+  SCHEDULED_REPORT_IDS,
+  WEEKDAYS,
+} from './report-schedules.rules';
+
+/** The file that is attached. */
+const file = z.enum(fieldNames(REPORT_FILES), 'Choose a file');
 
 const wholeFrom = (first: number, last: number) => {
   const message = `Choose a number from ${first} to ${last}`;
@@ -21,7 +30,7 @@ const wholeFrom = (first: number, last: number) => {
 
 /** What is sent, when and to whom. */
 const fields = {
-  report: z.enum(BILLING_REPORT_IDS, 'Choose a report'),
+  report: z.enum(SCHEDULED_REPORT_IDS, 'Choose a report'),
   /** What its rows are of, and which status it has; empty for what the report begins with. */
   by: z.string().check(z.maxLength(40)),
   status: z.string().check(z.maxLength(40)),
@@ -42,6 +51,8 @@ const fields = {
 export const reportSchedule = z.object({
   ...recordFields,
   ...fields,
+  /** PDF where it does not say. */
+  file: z.optional(file),
   /** When it is sent next; null while it is paused. */
   nextAt: z.nullable(z.string()),
   /** Why it was paused other than by a person; empty where it was not. */
@@ -58,5 +69,6 @@ export const listReportSchedulesQuery = z.object({ ...clientQuery, ...pageQuery 
 
 export const createReportScheduleBody = z.strictObject({
   ...withDefaults(fields, { by: '', status: '', weekday: 1, monthDay: 1 }),
+  file: z._default(file, 'pdf'),
   clientId: clientIdInBody,
 });

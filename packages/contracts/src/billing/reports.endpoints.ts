@@ -111,7 +111,7 @@ export const printReport = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/reports/billing/:report/print',
-  summary: 'A report of a period as a page for A4 paper, or as PDF with `?format=pdf`',
+  summary: 'A report of a period as a page for A4 paper, or as a file with `?format=pdf`, `xlsx` or `csv`',
   access: 'tenant',
   params: printReportParams,
   query: printReportQuery,

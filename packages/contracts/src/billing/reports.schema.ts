@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, clientQuery, reportAnswer, reportDays } from '../shared/schema';
+import { amount, clientQuery, reportAnswer, reportDays, reportFormat } from '../shared/schema';
 import { partyAccount } from './ledger.schema';
 import { BILLING_REPORT_IDS } from './report-forms.rules';
 import {
@@ -115,5 +115,5 @@ export const printReportQuery = z.object({
   ...reportPeriod,
   by: z.optional(z.string()),
   status: z.optional(z.string()),
-  format: z.optional(z.enum(['html', 'pdf'])),
+  format: reportFormat,
 });

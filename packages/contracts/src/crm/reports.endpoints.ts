@@ -33,7 +33,8 @@ export const printCrmReport = endpoint({
   service: 'crm',
   method: 'GET',
   path: '/api/reports/crm/:report/print',
-  summary: 'A report of quotes or contracts as a page for A4 paper, or as PDF with `?format=pdf`',
+  summary:
+    'A report of quotes or contracts as a page for A4 paper, or as a file with `?format=pdf`, `xlsx` or `csv`',
   access: 'tenant',
   params: printCrmReportParams,
   query: printCrmReportQuery,

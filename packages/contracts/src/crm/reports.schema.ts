@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientQuery, reportAnswer, reportDays } from '../shared/schema';
+import { clientQuery, reportAnswer, reportDays, reportFormat } from '../shared/schema';
 import { CRM_REPORT_IDS, ENDING_GROUPS, QUOTE_GROUPS } from './report-forms.rules';
 
 export const quoteReportQuery = z.object({
@@ -49,5 +49,5 @@ export const printCrmReportQuery = z.object({
   ...clientQuery,
   ...reportDays,
   by: z.optional(z.string()),
-  format: z.optional(z.enum(['html', 'pdf'])),
+  format: reportFormat,
 });

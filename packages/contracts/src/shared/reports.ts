@@ -25,6 +25,10 @@ export interface ReportForm {
   readonly columns: readonly ReportColumn[];
 }
 
+/** The files that a report is offered as, and what people call them. */
+export const REPORT_FILES = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } as const;
+export type ReportFile = keyof typeof REPORT_FILES;
+
 /** `Revenue Report`. */
 export const titleOfReport = ({ label }: Pick<ReportForm, 'label'>): string => `${label} Report`;
 

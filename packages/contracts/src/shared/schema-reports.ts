@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
+import { fieldNames } from './fields';
+import { REPORT_FILES } from './reports';
 import { isoDate } from './schema-days';
 
 /** The days of a report in India, both included. */
 export const reportDays = { from: isoDate(), to: isoDate() };
+
+/** What the paper of a report is asked for as: a page unless another is named. */
+export const reportFormat = z.optional(z.enum(['html', ...fieldNames(REPORT_FILES)]));
+export type ReportFormat = z.output<typeof reportFormat>;
 
 /** What a row of a report is of. */
 const rowName = {
