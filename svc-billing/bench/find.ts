@@ -7,21 +7,16 @@ import {
   listVendorPayments,
 } from '@freightdesk/contracts/billing';
 import { directRecords } from '@freightdesk/data/testing';
-import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
+import { compareFind, identityOf } from '@freightdesk/service-kit/testing';
 import { type DocumentRecord, documentSchema } from '../src/documents/document.model';
 import { type FundRequestRecord, fundRequestSchema } from '../src/funds/fund.model';
 import { type JobRecord, jobSchema } from '../src/jobs/job.model';
 import { type ReceiptRecord, receiptSchema } from '../src/receipts/receipt.model';
 import { type VendorPaymentRecord, vendorPaymentSchema } from '../src/vendor-payments/vendor-payment.model';
-import { type BillingApp, runBilling } from '../test/billing-app';
+import { runBilling } from '../test/billing-app';
 import { invoiceNumberOf, jobNumberOf, partyNameOf } from './many-documents';
 import { CLIENT, jobOf, reportedDocument } from './reports';
 import { storeDirectly } from './store-directly';
-
-const FEW = 1_000;
-const MANY = Number(process.env.RECORDS ?? 100_000);
-/** As many of each kind as the quick find shows. */
-const SHOWN = 5;
 
 const numbered = (prefix: string, number: number): string =>
   `${prefix}/26-27/${String(number).padStart(6, '0')}`;
@@ -126,11 +121,9 @@ async function storeEachKind(count: number) {
     schema: fundRequestSchema,
   });
   await storeDirectly(requests, count, (number) => requestOf(number) as never);
-  return { name: `${count} of each`, target: app };
+  return { api: app.as(identityOf({ clientId: CLIENT })), close: app.close };
 }
 
-const api = (app: BillingApp) => app.as(identityOf({ clientId: CLIENT }));
-const queryOf = (q: string) => ({ query: { q, page: 1, pageSize: SHOWN } });
 const LISTS = {
   jobs: listJobs,
   documents: listIssued,
@@ -142,19 +135,6 @@ const LISTS = {
 /** Texts of one record, of some and of no record, and the first letters of all of a kind. */
 const TEXTS = [invoiceNumberOf(777), jobNumberOf(777), 'party 017', 'nothing is called so', 'jo'];
 
-const CALLS = Object.fromEntries(
-  Object.entries(LISTS).flatMap(([name, list]) =>
-    TEXTS.map((q) => [
-      `${name}: ${q}`,
-      // Each list takes this query.
-      (app: BillingApp) => api(app).call(list as typeof listJobs, queryOf(q)),
-    ]),
-  ),
-);
-
-/** Compares what the quick find asks of 1,000 records of each kind with 100,000 (`RECORDS`). */
-export async function compareFind(): Promise<void> {
-  const [few, many] = [await storeEachKind(FEW), await storeEachKind(MANY)];
-  await compareSizes(few, many, CALLS);
-  for (const { target } of [few, many]) await target.close();
-}
+/** Compares what the quick find asks of few records of each kind with many. */
+export const compareBillingFind = (): Promise<void> =>
+  compareFind({ lists: LISTS, texts: TEXTS, fill: storeEachKind });

@@ -1,10 +1,10 @@
 import { createInvoice } from '@freightdesk/contracts/billing';
 import { withoutAudit } from '@freightdesk/data/testing';
-import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
+import { compareSizes, identityOf, runParts } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from '../test/billing-app';
 import { compareCopies } from './copies';
 import { compareDocuments } from './documents';
-import { compareFind } from './find';
+import { compareBillingFind } from './find';
 import { compareLedger, compareParties } from './ledger';
 import { compareOverview } from './overview';
 import { compareReports } from './reports';
@@ -27,22 +27,14 @@ async function compareAudit(): Promise<void> {
   await Promise.all([unauditedApp.close(), auditedApp.close()]);
 }
 
-/** `ONLY=ledger` measures one part. */
-const PARTS = {
+await runParts({
   audit: compareAudit,
   copies: compareCopies,
   overview: compareOverview,
   documents: compareDocuments,
-  find: compareFind,
+  find: compareBillingFind,
   ledger: compareLedger,
   parties: compareParties,
   reports: compareReports,
   returns: measureReturns,
-};
-
-async function main(): Promise<void> {
-  for (const [name, compare] of Object.entries(PARTS))
-    if (!process.env.ONLY || process.env.ONLY === name) await compare();
-}
-
-await main();
+});

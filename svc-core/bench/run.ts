@@ -9,7 +9,7 @@ import {
   updateParty,
 } from '@freightdesk/contracts/core';
 import { withoutAudit } from '@freightdesk/data/testing';
-import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
+import { compareFind, compareSizes, identityOf, runParts } from '@freightdesk/service-kit/testing';
 import { runCore } from '../test/core-app';
 import { CLIENT_WITH_MANY, storeMany } from '../test/many-records';
 import { compareSearch } from './search';
@@ -53,24 +53,16 @@ async function compareAudit(): Promise<void> {
   await Promise.all([without.close(), audited.close()]);
 }
 
-/** What the quick find asks: as many of each kind as it shows, by texts of one record, of some, of none, and of all. */
-const FINDS: Readonly<Record<string, (api: ApiClient) => Promise<unknown>>> = Object.fromEntries(
-  Object.entries({ parties: listParties, charges: listCharges, vendors: listVendors }).flatMap(
-    ([name, list]) =>
-      ['000777', '0007', 'nothing is called so', 'ch'].map((q) => [
-        `${name}: ${q}`,
-        // Each list takes this query.
-        (api: ApiClient) => api.call(list as typeof listParties, { query: { q, page: 1, pageSize: 5 } }),
-      ]),
-  ),
-);
-
-/** Compares what the quick find asks of 1,000 records of each kind with 100,000 (`RECORDS`). */
-async function compareFind(): Promise<void> {
-  const [few, many] = [await filled(1_000), await filled(Number(process.env.RECORDS ?? 100_000))];
-  await compareSizes(few, many, FINDS);
-  await Promise.all([few.close(), many.close()]);
-}
+/** Compares what the quick find asks of few records of each kind with many: texts of one, of some, of none, and of all. */
+const compareCoreFind = (): Promise<void> =>
+  compareFind({
+    lists: { parties: listParties, charges: listCharges, vendors: listVendors },
+    texts: ['000777', '0007', 'kochi', 'nothing is called so', 'ch'],
+    fill: async (count) => {
+      const { target: api, close } = await filled(count);
+      return { api, close };
+    },
+  });
 
 /** Compares lists of 1,000 records with those of 10,000. */
 async function compareLists(): Promise<void> {
@@ -79,12 +71,4 @@ async function compareLists(): Promise<void> {
   await Promise.all([few.close(), many.close()]);
 }
 
-/** `ONLY=find` measures one part. */
-const PARTS = { lists: compareLists, audit: compareAudit, search: compareSearch, find: compareFind };
-
-async function main(): Promise<void> {
-  for (const [name, compare] of Object.entries(PARTS))
-    if (!process.env.ONLY || process.env.ONLY === name) await compare();
-}
-
-await main();
+await runParts({ lists: compareLists, audit: compareAudit, search: compareSearch, find: compareCoreFind });

@@ -6,7 +6,7 @@ import {
   listQuoteFamilies,
 } from '@freightdesk/contracts/crm';
 import { withoutAudit } from '@freightdesk/data/testing';
-import { compareSizes } from '@freightdesk/service-kit/testing';
+import { compareFind, compareSizes, runParts } from '@freightdesk/service-kit/testing';
 import { type CrmApp, ours, runCrm } from '../test/crm-app';
 import { storeManyContracts } from '../test/many-contracts';
 import { chaAgency, quoteOf } from '../test/quote-bodies';
@@ -66,34 +66,23 @@ async function compareAudit(): Promise<void> {
   await Promise.all([without.close(), audited.close()]);
 }
 
-/** What the quick find asks: as many of each kind as it shows, by texts of one record, of some, of none, and of all. */
-const FINDS: Readonly<Record<string, (app: CrmApp) => Promise<unknown>>> = Object.fromEntries(
-  Object.entries({ quotes: listQuoteFamilies, contracts: listContracts }).flatMap(([name, list]) =>
-    ['QT-000777', 'CT-500777', 'party 01', 'nothing is called so', 'party'].map((q) => [
-      `${name}: ${q}`,
-      // Each list takes this query.
-      (app: CrmApp) =>
-        app.as(ours).call(list as typeof listContracts, { query: { q, page: 1, pageSize: 5 } }),
-    ]),
-  ),
-);
-
 async function withBothKinds(count: number) {
   const app = await runCrm();
   await storeManyQuotes(app.connection, '1', count, 1);
   await storeManyContracts(app.connection, '1', count);
-  return { name: `${count} of each`, target: app };
+  return { api: app.as(ours), close: app.close };
 }
 
-/** Compares what the quick find asks of 1,000 records of each kind with 100,000 (`RECORDS`). */
-async function compareFind(): Promise<void> {
-  const [few, many] = [
-    await withBothKinds(1_000),
-    await withBothKinds(Number(process.env.RECORDS ?? 100_000)),
-  ];
-  await compareSizes(few, many, FINDS);
-  await Promise.all([few.target.close(), many.target.close()]);
-}
+/** Texts of one record, of some and of no record, and of all. */
+const TEXTS = ['QT-000777', 'CT-500777', 'party 01', 'nothing is called so', 'party'];
+
+/** Compares what the quick find asks of few records of each kind with many. */
+const compareCrmFind = (): Promise<void> =>
+  compareFind({
+    lists: { quotes: listQuoteFamilies, contracts: listContracts },
+    texts: TEXTS,
+    fill: withBothKinds,
+  });
 
 async function compareFamilies(): Promise<void> {
   const [few, many] = [await filled(1_000), await filled(5_000)];
@@ -101,12 +90,4 @@ async function compareFamilies(): Promise<void> {
   for (const { target } of [few, many]) await target.app.close();
 }
 
-/** `ONLY=find` measures one part. */
-const PARTS = { families: compareFamilies, audit: compareAudit, find: compareFind };
-
-async function main(): Promise<void> {
-  for (const [name, compare] of Object.entries(PARTS))
-    if (!process.env.ONLY || process.env.ONLY === name) await compare();
-}
-
-await main();
+await runParts({ families: compareFamilies, audit: compareAudit, find: compareCrmFind });

@@ -1,4 +1,5 @@
 import { type ClientSession, type Connection, mongo } from 'mongoose';
+import type { SearchRow } from './search-order';
 import type { Stage, TransactionStage } from './stages';
 import type { Page, RecordId, Sort } from './stored';
 import type { Condition } from './typed-query';
@@ -96,6 +97,17 @@ export class CollectionReader<Row> {
     const rows = await this.find(filter, { projection: { _id: 0, id: 1 }, limit, session });
     // The projection leaves the id alone.
     return rows.map((row) => (row as { readonly id: RecordId }).id);
+  }
+
+  /** The ids of matching records, and the text that each has in the field `name`. */
+  async texts(
+    filter: Condition,
+    name: string,
+    options: Omit<FindOptions, 'projection'>,
+  ): Promise<SearchRow[]> {
+    const rows = await this.find(filter, { ...options, projection: { _id: 0, id: 1, [name]: 1 } });
+    // The projection leaves the id and the text, which a record of an earlier release may lack.
+    return rows.map((row) => ({ id: Object(row).id as RecordId, text: String(Object(row)[name] ?? '') }));
   }
 
   /**

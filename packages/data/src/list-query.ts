@@ -3,7 +3,7 @@ import { directionOf, type SortForm, sortOf } from './list-sort';
 import type { PageAndTotal } from './page-with-total';
 import { searchFilter } from './search';
 import type { LateMatches } from './search-blocks';
-import type { TextDirection } from './search-order';
+import { rowsWith, type SearchRow, type TextDirection } from './search-order';
 import { escapeForPattern, searchedText } from './search-text';
 import type { Page, RecordId, Search, Stored, TenantRecord } from './stored';
 import type { RecordFilter, SortOf, TextPattern } from './typed-query';
@@ -17,6 +17,8 @@ export interface ListQuery {
   readonly pageSize?: number | undefined;
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
+  /** False where the matches of a search need not be counted, only the page be found (API-2). */
+  readonly count?: boolean | undefined;
 }
 
 /** How a list is searched, sorted and filtered, and how a record becomes an answer. */
@@ -54,6 +56,13 @@ export interface ListSource<Found, Fields = Found> {
    * page ends, or where the source does not tell.
    */
   lateIdsOfText?(searched: string, matches: LateMatches): Promise<RecordId[] | undefined>;
+  /** The texts by which the first `most` records of an order are searched. */
+  firstTexts?(
+    search: Search<Fields>,
+    filter: RecordFilter<Fields>,
+    sort: SortOf<Fields>,
+    most: number,
+  ): Promise<SearchRow[]>;
 }
 
 interface ListPage<Item> {
@@ -80,6 +89,10 @@ export const sameText = (text: string): TextPattern => ({
 const MOST_MATCHES = 2_000;
 /** How many of frequent matches are counted. */
 const MOST_COUNTED = 1_000;
+/** Up to this many matches are read at once by a search that counts none. */
+const FEW_MATCHES = 50;
+/** The first records of an order whose texts such a search compares, before it looks for all matches. */
+const FIRST_RECORDS = 2_500;
 
 /** Narrows a filter to the records with these ids. */
 export const withIds = <Fields>(
@@ -100,6 +113,8 @@ interface SearchOfList<Fields> {
   readonly orderFilter: RecordFilter<Fields>;
   /** The direction of a list that stands in the order of its texts. */
   readonly textDirection?: TextDirection | undefined;
+  /** Whether the number of matches is asked for, beside the page. */
+  readonly isCounted: boolean;
 }
 
 /** Joins conditions by `$and` or `$or`. */
@@ -112,14 +127,15 @@ function textFilterOf<Fields>({ search, text, meaning, filter }: SearchOfList<Fi
   return meaning ? joined('$and', filter, joined('$or', ofText, meaning)) : { ...filter, ...ofText };
 }
 
-/** The ids of all records that a search matches, or more than {@link MOST_MATCHES}. Others may be among them. */
+/** The ids of all records that a search matches, or more than `most`. Others may be among them. */
 async function candidatesOf<Fields, Found>(
   source: ListSource<Found, Fields>,
   { text, meaning, filter }: SearchOfList<Fields>,
+  most = MOST_MATCHES,
 ): Promise<RecordId[]> {
-  const ids = await source.idsOfText(searchedText(text), MOST_MATCHES);
-  if (!meaning || ids.length > MOST_MATCHES) return ids;
-  const others = await source.ids(joined('$and', filter, meaning), MOST_MATCHES + 1);
+  const ids = await source.idsOfText(searchedText(text), most);
+  if (!meaning || ids.length > most) return ids;
+  const others = await source.ids(joined('$and', filter, meaning), most + 1);
   return [...new Set([...ids, ...others])];
 }
 
@@ -129,7 +145,14 @@ export async function idsOfMatches<Fields, Found>(
   search: Search<Fields>,
   text: string,
 ): Promise<RecordId[] | undefined> {
-  const ids = await candidatesOf(source, { search, text, meaning: undefined, filter: {}, orderFilter: {} });
+  const ids = await candidatesOf(source, {
+    search,
+    text,
+    meaning: undefined,
+    filter: {},
+    orderFilter: {},
+    isCounted: true,
+  });
   return ids.length > MOST_MATCHES ? undefined : ids;
 }
 
@@ -172,6 +195,51 @@ async function latePage<Fields, Found>(
     : undefined;
 }
 
+/** One page of the matches among the records with these ids, and their number. */
+async function pageOfIds<Fields, Found>(
+  source: ListSource<Found, Fields>,
+  list: SearchOfList<Fields>,
+  ids: readonly RecordId[],
+  sort: SortOf<Fields>,
+  page: Page,
+): Promise<ListPage<Found>> {
+  if (ids.length === 0) return { items: [], total: 0 };
+  return exactPage(await source.page(withIds(textFilterOf(list), ids), sort, page));
+}
+
+/**
+ * One page of frequent matches that are not counted, by the texts of the first records in the order of the list. Undefined
+ * where these do not fill it.
+ */
+async function firstPage<Fields, Found>(
+  source: ListSource<Found, Fields>,
+  list: SearchOfList<Fields>,
+  sort: SortOf<Fields>,
+  page: Page,
+): Promise<ListPage<Found> | undefined> {
+  const { skip, limit } = rangeOf(page);
+  const ordered = { ...list.orderFilter, ...list.filter };
+  const texts = await source.firstTexts?.(list.search, ordered, sort, FIRST_RECORDS);
+  const ids = rowsWith(texts ?? [], searchedText(list.text)).map(({ id }) => id);
+  if (ids.length <= skip + limit) return undefined;
+  const ofPage = withIds(list.filter, ids.slice(skip, skip + limit));
+  const [items] = await source.page(ofPage, sort, { page: 1, pageSize: limit });
+  return { items, total: ids.length, isTotalExceeded: true };
+}
+
+/** One page of a search whose matches are not counted. Undefined where all matches have to be looked for. */
+async function uncountedPage<Fields, Found>(
+  source: ListSource<Found, Fields>,
+  list: SearchOfList<Fields>,
+  sort: SortOf<Fields>,
+  page: Page,
+): Promise<ListPage<Found> | undefined> {
+  const ids = await candidatesOf(source, list, FEW_MATCHES);
+  return ids.length > FEW_MATCHES
+    ? firstPage(source, list, sort, page)
+    : pageOfIds(source, list, ids, sort, page);
+}
+
 /** One page of the matches of a search, and their number. Reads the texts of blocks before any record. */
 async function searchPage<Fields, Found>(
   source: ListSource<Found, Fields>,
@@ -182,9 +250,10 @@ async function searchPage<Fields, Found>(
   const filter = textFilterOf(list);
   const orderedFilter = { ...list.orderFilter, ...filter };
   if (list.search.isOfFewRecords) return exactPage(await source.page(orderedFilter, sort, page));
+  const uncounted = list.isCounted ? undefined : await uncountedPage(source, list, sort, page);
+  if (uncounted) return uncounted;
   const ids = await candidatesOf(source, list);
-  if (ids.length === 0) return { items: [], total: 0 };
-  if (ids.length <= MOST_MATCHES) return exactPage(await source.page(withIds(filter, ids), sort, page));
+  if (ids.length <= MOST_MATCHES) return pageOfIds(source, list, ids, sort, page);
   const countFilter = withIds(filter, ids.slice(0, MOST_COUNTED));
   return (
     (await latePage(source, list, filter, sort, page)) ??
@@ -220,10 +289,11 @@ export async function answerListFrom<Fields, Found, Item>(
   const text = query.q?.trim();
   const sort = sortOf(query.sort, shape);
   const textDirection = directionOf(sort, shape.textOrder);
+  const meaning = text ? meaningOfText?.(text) : undefined;
+  // Texts do not tell which records a meaning matches.
+  const isCounted = query.count !== false || meaning !== undefined;
   const ofText =
-    text && search
-      ? { search, text, meaning: meaningOfText?.(text), filter, orderFilter, textDirection }
-      : null;
+    text && search ? { search, text, meaning, filter, orderFilter, textDirection, isCounted } : null;
   const orderedFilter: RecordFilter<Fields> = { ...orderFilter, ...filter };
   if (query.page === undefined && query.pageSize === undefined) {
     const records = ofText ? allMatches(source, ofText, sort) : source.find(orderedFilter, sort);

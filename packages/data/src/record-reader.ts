@@ -176,6 +176,10 @@ export class RecordReader<Fields extends TenantRecord> {
         this.#searchBlocks.matches(this.#ownerOf(scope), searched, most, sessionOf(scope)),
       lateIdsOfText: (searched, matches) =>
         this.#searchBlocks.lateMatches(this.#ownerOf(scope), searched, matches, sessionOf(scope)),
+      firstTexts: ({ storedAs }, filter, sort, limit) =>
+        this.#readBy(scope, filter, (condition) =>
+          this.#rows.texts(condition, storedAs, { sort, limit, ...optionsOf(scope) }),
+        ),
     };
   }
 

@@ -189,6 +189,12 @@ const manyNotes = Array.from({ length: MANY }, (_none, at) => {
   return note([`${shuffled(at)}`.padStart(6, '0'), ...words, ...lateWord].join(' '), at % 10 === 0);
 });
 
+interface NamePage {
+  readonly items: readonly string[];
+  readonly total: number;
+  readonly isTotalExceeded?: true;
+}
+
 async function storeMany(): Promise<void> {
   const { clientId } = scope;
   const rows = manyNotes.map((each, at) => ({
@@ -232,16 +238,39 @@ describe('of many records', () => {
     );
     const names = matches.map(({ name }) => name);
     const inOrder = sort === 'name' ? names.sort() : names.reverse();
-    const { items, total, isTotalExceeded } = answer as {
-      items: string[];
-      total: number;
-      isTotalExceeded?: true;
-    };
+    const { items, total, isTotalExceeded } = answer as NamePage;
     expect(items).toEqual(inOrder.slice(0, PAGE));
     expect(keysOf(plans)).toBeLessThanOrEqual(MOST_KEYS);
     expect(keysOf(ofBlocks)).toBeLessThanOrEqual(ofBlocks.length * MOST_BLOCKS);
     if (isTotalExceeded) expect(total).toBeLessThan(matches.length);
     else expect(total).toBe(matches.length);
+  });
+
+  test.each([...FREQUENCIES.map((each) => `word${each}x`), 'late', 'd30x word49x'])(
+    'the first matches of %s are those of the whole list, and are not counted where they are many',
+    async (q) => {
+      for (const sort of ['name', '-name', 'id', '-id']) {
+        const [whole, head] = [
+          await notes.list(ofMany, { q, sort }, shape),
+          await notes.list(ofMany, { q, sort, page: 1, pageSize: 5, count: false }, shape),
+        ];
+        const names = whole as readonly string[];
+        const { items, total, isTotalExceeded } = head as NamePage;
+        expect(items).toEqual(names.slice(0, 5));
+        if (isTotalExceeded) expect([total > 5, total < names.length]).toEqual([true, true]);
+        else expect(total).toBe(names.length);
+      }
+    },
+  );
+
+  test.each(['word10x', 'word1x'])('five matches of %s need a part of the blocks', async (q) => {
+    const plans = await plansOf(connection, () =>
+      notes.list(ofMany, { q, page: 1, pageSize: 5, count: false }, shape),
+    );
+    const keysOf = (name: string) =>
+      plans.reduce((sum, { collection, keysExamined }) => sum + (collection === name ? keysExamined : 0), 0);
+    expect(keysOf('search_blocks')).toBeLessThan(MOST_BLOCKS / 2);
+    expect(keysOf('notes')).toBeLessThanOrEqual(2_510);
   });
 
   test.each([2, 10, 19])('page %i of a frequent word looks at few keys too', async (page) => {

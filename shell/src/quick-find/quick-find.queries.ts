@@ -58,7 +58,7 @@ export function useRecordGroups(lists: readonly FindList[], text: string | undef
       gcTime: 60_000,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         await typingPause(signal);
-        const query = { q: text, page: 1, pageSize: SHOWN };
+        const query = { q: text, page: 1, pageSize: SHOWN, count: false };
         // The shell knows no list's contract: each field is checked where it is read.
         const answer = await api.call(endpointAt(list.from), { query, signal } as never);
         return recordsOf(list, itemsOf(answer as never));

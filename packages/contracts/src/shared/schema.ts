@@ -40,19 +40,24 @@ export const clientQuery = { clientId: z.optional(z.string()), clientid: z.optio
 /** The query of a call that belongs to a client and has no options of its own. */
 export const tenantQuery = z.object(clientQuery);
 
+/** Yes or no in a query. */
+const queryFlag = (name: string) =>
+  z.codec(z.enum(['true', 'false'], `${name} is true or false`), z.boolean(), {
+    decode: (word) => word === 'true',
+    encode: (is) => (is ? 'true' : 'false'),
+  });
+
+/** Narrows a list to its active or its inactive records. */
+export const activeFlag = queryFlag('active');
+
 /** The options of every list beside its plain array form (API-2). */
 export const pageQuery = {
   page: z.optional(wholeNumber('page', 1)),
   pageSize: z.optional(wholeNumber('pageSize', 1, 500)),
   q: z.optional(z.string().check(z.maxLength(200))),
   sort: z.optional(z.string().check(z.maxLength(60))),
+  count: z.optional(queryFlag('count')),
 };
-
-/** Narrows a list to its active or its inactive records. */
-export const activeFlag = z.codec(z.enum(['true', 'false'], 'active is true or false'), z.boolean(), {
-  decode: (word) => word === 'true',
-  encode: (is) => (is ? 'true' : 'false'),
-});
 
 /** Yes or no in a body, which comes as text where the body is a form. */
 export const formFlag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
@@ -62,7 +67,7 @@ export const formFlag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]
 
 /**
  * A list answers a plain array, or one page of it when `page` is asked for. The total of a search for a frequent text is
- * exceeded: there are more records than it says.
+ * exceeded: there are more records than it says. With `count=false` that holds for less frequent texts as well.
  */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.union([

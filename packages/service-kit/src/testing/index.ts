@@ -12,6 +12,7 @@ import { signIdentity } from '../identity/identity-token';
 import { connect } from '../service/connect';
 
 export * from './compare-sizes';
+export * from './find-bench';
 export * from './frozen-date';
 export * from './killed-process';
 export * from './replica-set';
