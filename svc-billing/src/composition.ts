@@ -17,6 +17,9 @@ import {
   createLetterTemplateService,
   createMail,
   type LetterDeliveryNeeds,
+  type LetterHistoryNeeds,
+  type StoredLetter,
+  tellLetter,
 } from '@freightdesk/letters';
 import {
   createCoreClient,
@@ -24,6 +27,7 @@ import {
   deferredCaller,
   identityKey,
   type MigrationOptions,
+  publicAddress,
   type ServiceContext,
   sessionSecretsOf,
   spaceOfFiles,
@@ -86,6 +90,9 @@ import { createSubjectReader, historiesOf } from './letters/letter-subject.servi
 import { createLettersAtIssue } from './letters/letters-at-issue.service';
 import { createMasterUseService } from './master-uses/master-use.service';
 import { createNoteService } from './notes/note.service';
+import { createNoticeRepository } from './notices/notice.repository';
+import { createNoticeLetterRepository } from './notices/notice-letter.repository';
+import { createNoticeDelivery, type SendNoticesNeeds } from './notices/send-notices.service';
 import { createNumberSeriesRepository } from './numbering/number-series.repository';
 import { createNumberSeriesService } from './numbering/number-series.service';
 import { createOpeningBalanceRepository } from './opening-balances/opening-balance.repository';
@@ -130,12 +137,39 @@ import { createWarehouseSyncRepository } from './warehouse/warehouse-sync.reposi
 import { createWriteOffRepository } from './write-offs/write-off.repository';
 import { createWriteOffService } from './write-offs/write-off.service';
 
+const MAIL_AWAY = 'the mail server has not been reached; letters will be sent later';
+
 /** Where letters go, and the queue that sends them. */
-function connectMail(context: ServiceContext, needs: Omit<LetterDeliveryNeeds, 'mail'>) {
+function connectMail(
+  context: ServiceContext,
+  needs: Omit<LetterDeliveryNeeds<StoredLetter>, 'mail' | 'name' | 'tell'> & LetterHistoryNeeds,
+) {
   const mail = createMail(context.config);
-  const deliverAll = createLetterDelivery({ ...needs, mail });
-  const failureText = 'the mail server has not been reached; letters will be sent later';
-  return { mail, mailQueue: createQueue({ ...context, deliverAll, failureText }) };
+  const deliverAll = createLetterDelivery({
+    ...needs,
+    mail,
+    name: 'letter',
+    tell: (tx, letter, decision) => tellLetter(needs, tx, letter, decision),
+  });
+  return { mail, mailQueue: createQueue({ ...context, deliverAll, failureText: MAIL_AWAY }) };
+}
+
+/** Tells people of notices, and sends the letters: they have a queue of their own, are in no list and have no history. */
+function resumeNotices(
+  context: ServiceContext,
+  needs: Omit<SendNoticesNeeds, 'mail' | 'address' | 'noticeMailQueue'> &
+    Pick<Repositories, 'noticeLetters' | 'noticeQueue' | 'attachments'>,
+): void {
+  const mail = createMail(context.config);
+  const { noticeLetters: letters, noticeQueue: letterQueue } = needs;
+  const ofNotices = { ...needs, mail, letters, letterQueue, name: 'notice', tell: () => undefined };
+  const sendAll = createLetterDelivery(ofNotices);
+  const noticeMailQueue = createQueue({ ...context, deliverAll: sendAll, failureText: MAIL_AWAY });
+  const address = publicAddress(context.config);
+  const deliverAll = createNoticeDelivery({ ...needs, mail, noticeMailQueue, address });
+  const noticeQueue = createQueue({ ...context, deliverAll, failureText: 'notices are told of later' });
+  noticeMailQueue.wake();
+  noticeQueue.wake();
 }
 
 /** The queue of the letters that were ordered at issue, which are written in the name of who has issued. */
@@ -304,6 +338,9 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     letterTemplates: createLetterTemplateRepository(data),
     letterSettings: createLetterSettingsRepository(data),
     letterOrders: createLetterOrderRepository(context),
+    notices: createNoticeRepository(context),
+    noticeLetters: createNoticeLetterRepository(context, data),
+    noticeQueue: createLetterQueueRepository(context, 'QueuedNotice'),
     documentLinks: createDocumentLinkRepository(data),
     reportSchedules: createReportScheduleRepository(data),
     reportDues: createReportQueueRepository(context),
@@ -384,5 +421,6 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   // Sends what an earlier process left.
   services.letters.resume();
   services.reportSchedules.resumeQueue();
+  resumeNotices(context, { ...repositories, ...infrastructure });
   return createBillingApp(context, services, outbox);
 }

@@ -90,6 +90,8 @@ export async function runBilling(
     fail: others.fail,
     addClient: others.addClient,
     forgetChanges: others.forgetChanges,
+    /** Somebody wants to be told by e-mail. */
+    addNoticeReader: others.addNoticeReader,
     /** Adds an active party of the client. */
     addParty: others.addParty,
     changeLetterhead: others.changeLetterhead,

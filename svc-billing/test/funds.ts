@@ -29,8 +29,8 @@ export const shownDay = (day: string) => day.split('-').reverse().join('/');
 type RequestReference = Pick<FundRequest, 'id'>;
 
 /** Runs one service for the tests of a file, with the steps of fund requests. */
-export function runFunds() {
-  const app = runningForTests(runBilling);
+export function runFunds(run = runBilling) {
+  const app = runningForTests(run);
   let requestCount = 0;
   const ask = (rest: object = {}, by = exec): Promise<FundRequest> => {
     requestCount += 1;

@@ -4,7 +4,9 @@ import {
   type ColleagueQuestion,
   findColleagues,
   listLetterheads,
+  listNoticeReaders,
   mastersByName,
+  type NoticeReader,
   partiesOfGroup,
   referencedRecords,
 } from '@freightdesk/contracts/core';
@@ -197,6 +199,16 @@ export async function otherServices() {
   const changes = new Map<string, object>();
   const earlierLetterheads: object[] = [];
   const failing = new Set<string>();
+  const noticeReaders: NoticeReader[] = [];
+  /** Those who want letters, of those who have one of the roles or ids; two on each page. */
+  const answerNoticeReaders = (question: ParsedRequestOf<typeof listNoticeReaders>['body']) => {
+    const people = noticeReaders
+      .filter(({ userId }) => userId > question.after)
+      .filter(({ userId, role }) => question.roles.includes(role) || question.userIds.includes(userId));
+    const page = people.slice(0, 2);
+    const firm = answerAt('/api/clients/1') as typeof SAMPLE_CLIENT;
+    return { firm, people: page, next: people.length > 2 ? page[1]?.userId : null };
+  };
   const newClients = new Map<string, object>();
   const answerAt = (path: string): unknown => {
     const answer = answers[path] ?? newClients.get(path);
@@ -286,6 +298,11 @@ export async function otherServices() {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(people));
       return;
     }
+    if (pathname === listNoticeReaders.path && isOurs) {
+      const page = answerNoticeReaders((await bodyOf(request)) as Parameters<typeof answerNoticeReaders>[0]);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(page));
+      return;
+    }
     if (pathname === mastersByName.path && isOurs) {
       const masters = answersCalled(
         contractOf(mastersByName).body?.parse(await bodyOf(request)) as Parameters<typeof answersCalled>[0],
@@ -332,6 +349,8 @@ export async function otherServices() {
       earlierLetterheads.push({ ...(answerAt('/api/clients/1') as object), until });
       changes.set('/api/clients/1', { ...changes.get('/api/clients/1'), ...to });
     },
+    /** Somebody wants to be told by e-mail. */
+    addNoticeReader: (reader: NoticeReader) => noticeReaders.push(reader),
     addParty: (party: { readonly id: number; readonly name: string }) => newParties.push(party),
     meet: (size: number) => {
       barrier.size = size;

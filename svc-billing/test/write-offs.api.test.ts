@@ -87,6 +87,24 @@ test('the bell counts what waits for somebody who may decide and has not asked (
   expect(await toDecide('approver', 9)).toBe(before);
 });
 
+test('those who decide are told of it, and then who has asked for it, of how it stands (SETTINGS-10)', async () => {
+  const { id, invoiceNumber } = await invoiceOf(100);
+  const record = await writeOff(id, 100);
+  const waiting = () =>
+    app()
+      .connection.collection('notices')
+      .find({ subject: `write_offs/${record.id}` })
+      .toArray();
+  expect(await waiting()).toMatchObject([
+    { roles: ['admin', 'approver'], exceptIds: [ours.userId], choice: 'paymentAlerts' },
+  ]);
+  await decide(record.id, false);
+  const [notice, ...others] = await waiting();
+  expect(others).toEqual([]);
+  expect(notice).toMatchObject({ userIds: [ours.userId], exceptIds: [9], roles: [], choice: null });
+  expect(notice?.text).toContain(`has refused your write-off of ₹100.00 on ${invoiceNumber}`);
+});
+
 test('above the limit it waits for another person, and changes nothing until then', async () => {
   const { id } = await invoiceOf(100);
   const record = await writeOff(id, 10.01);

@@ -84,6 +84,7 @@ import { createTaxGroupService } from './tax-masters/tax-group.service';
 import { createTaxSlabService } from './tax-masters/tax-slab.service';
 import { colleagueRoutes } from './users/colleague.routes';
 import { createColleagueService } from './users/colleague.service';
+import { createNoticeReaders } from './users/notice-reader.service';
 import { createUserRepository } from './users/user.repository';
 import { createUserService } from './users/user.service';
 import { createVendorRepository } from './vendors/vendor.repository';
@@ -184,6 +185,7 @@ export function createServices(
     listViews: createListViewService(needs),
     referencedRecords: createReferencedRecordService(needs),
     colleagues: createColleagueService(repositories),
+    noticeReaders: createNoticeReaders(repositories),
     duplicates,
     imports: createImports({ ...needs, duplicates }),
     importUndo: createImportUndo({

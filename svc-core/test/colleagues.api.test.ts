@@ -1,13 +1,17 @@
 import {
   createUser,
+  deleteUser,
   findColleagues,
   listAddressees,
   listColleagues,
   listMentions,
+  listNoticeReaders,
+  NEW_NOTIFICATIONS,
   saveParty,
+  updateNotifications,
   writeNote,
 } from '@freightdesk/contracts/core';
-import { ROLES } from '@freightdesk/contracts/shared';
+import { ROLES, type Role } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
@@ -49,6 +53,37 @@ test('those who have an address are offered by name to everybody of their client
   expect(await by().call(listAddressees, { query: { q: 'reader' } })).toEqual([reader]);
   expect(await by().call(listAddressees, { query: { q: 'lakshmi' } })).toEqual([]);
   expect(await by({ clientId: '2' }).call(listAddressees, { query: {} })).toEqual([]);
+});
+
+test('those who have an address and want letters are read by our processes alone, by role and id (SETTINGS-10)', async () => {
+  const admin = app.as(identityOf());
+  const email = (name: string) => `${name}@notified.example`;
+  const add = async (name: string, role: Role, address = email(name)) => {
+    const body = { username: name, fullName: name, password: 'a long password', role, email: address };
+    const { id } = await admin.call(createUser, { body });
+    const own = app.as(identityOf({ userId: id, role }));
+    await own.call(updateNotifications, { body: { ...NEW_NOTIFICATIONS, email: name !== 'silent' } });
+    return id;
+  };
+  const approver = await add('notified.approver', 'approver');
+  const executive = await add('notified.executive', 'executive-ops');
+  await add('silent', 'approver');
+  await add('unreachable', 'approver', '');
+  const read = (rest = {}, headers = { [INTERNAL_HEADER]: app.internal }) =>
+    app
+      .as(undefined, headers)
+      .call(listNoticeReaders, { body: { clientId: '1', roles: ['approver'], userIds: [], ...rest } });
+  const page = await read();
+  expect(page).toMatchObject({ firm: { isActive: true }, next: null });
+  expect(page.people).toMatchObject([{ userId: approver, email: email('notified.approver') }]);
+  const idsOf = async (rest: object) => (await read(rest)).people.map(({ userId }) => userId);
+  expect(await idsOf({ userIds: [executive] })).toEqual([approver, executive]);
+  expect(await idsOf({ userIds: [executive], after: approver })).toEqual([executive]);
+  expect(await idsOf({ clientId: '2', userIds: [executive] })).toEqual([]);
+  const superadmin = identityOf({ role: 'superadmin', clientId: null });
+  await app.as(superadmin).call(deleteUser, { params: { id: approver } });
+  expect(await idsOf({})).toEqual([]);
+  await expect(read({}, { [INTERNAL_HEADER]: 'guessed' })).rejects.toMatchObject({ status: 404 });
 });
 
 test('a note on a party mentions a colleague, who finds it among the mentions of masters', async () => {

@@ -1,18 +1,38 @@
 import type { LetterState } from '@freightdesk/contracts/billing';
 import type { AttachmentRepository, Stored, Write, WriteScope } from '@freightdesk/data';
 import { type ClientScope, systemScope } from '@freightdesk/service-kit';
-import { type LetterHistoryNeeds, tellLetter } from './letter-history';
-import { type LetterFile, letterMessage } from './letter-message';
+import { type LetterFile, letterMessage, type MessageContent } from './letter-message';
 import type { LetterQueueRepository, QueuedLetter } from './letter-queue';
 import type { LetterRecord } from './letter-record';
-import type { LetterChange, LetterRepository } from './letter-repository';
+import type { LetterChange } from './letter-repository';
 import { afterAnswers, afterFailure, type LetterOutcome, UNCONFIRMED } from './letter-retry';
 import type { Mail } from './mail';
 import type { Attempt } from './smtp-answers';
 
+/** What of a letter is needed to send it. */
+export type SendableLetter = MessageContent & Pick<Stored<LetterRecord>, 'id' | 'state' | 'files'>;
+
+/** The letters of a queue, and what has become of them. */
+export interface LetterStore<Letter extends SendableLetter> {
+  byId(scope: ClientScope, id: number): Promise<Letter | null>;
+  /** Changes what has become of a letter that is in one of these states; null when it is not. */
+  move(
+    tx: WriteScope,
+    id: number,
+    from: readonly LetterState[],
+    change: LetterChange,
+    decision: string,
+  ): Promise<Letter | null>;
+  noteFailure(tx: WriteScope, letter: Letter, change: LetterChange): Promise<void>;
+}
+
 /** The dependencies of sending letters. */
-export interface LetterDeliveryNeeds extends LetterHistoryNeeds {
-  readonly letters: Pick<LetterRepository, 'byId' | 'move' | 'noteFailure'>;
+export interface LetterDeliveryNeeds<Letter extends SendableLetter> {
+  /** What messages of these letters are called, such as `letter`. */
+  readonly name: string;
+  readonly letters: LetterStore<Letter>;
+  /** Tells of what has become of a letter in the history of what it is about. */
+  readonly tell: (tx: WriteScope, letter: Letter, decision: string) => void;
   readonly letterQueue: Pick<LetterQueueRepository, 'claim' | 'handOver' | 'postpone' | 'remove'>;
   readonly attachments: Pick<AttachmentRepository, 'read'>;
   readonly mail: Mail;
@@ -20,16 +40,14 @@ export interface LetterDeliveryNeeds extends LetterHistoryNeeds {
   readonly clock: () => Date;
 }
 
-type Letter = Stored<LetterRecord>;
-
 /** The mail server cannot be reached, which would meet any letter. */
 class MailServerAway extends Error {}
 
 /** @throws {Error} for a file that is not there any more */
 async function readFiles(
-  { attachments }: Pick<LetterDeliveryNeeds, 'attachments'>,
+  { attachments }: Pick<LetterDeliveryNeeds<SendableLetter>, 'attachments'>,
   scope: ClientScope,
-  { files }: Letter,
+  { files }: SendableLetter,
 ): Promise<LetterFile[]> {
   const read: LetterFile[] = [];
   for (const { name, type, fileId } of files) {
@@ -45,9 +63,9 @@ const NOBODY = 'nobody@localhost';
 
 /** A letter with its files as the message that is sent. */
 export const messageOf = async (
-  needs: Pick<LetterDeliveryNeeds, 'attachments' | 'mail'>,
+  needs: Pick<LetterDeliveryNeeds<SendableLetter>, 'attachments' | 'mail'>,
   scope: ClientScope,
-  letter: Letter,
+  letter: SendableLetter,
 ): Promise<Buffer> =>
   letterMessage(letter, await readFiles(needs, scope, letter), needs.mail.sender || letter.replyTo || NOBODY);
 
@@ -55,8 +73,8 @@ const scopeOf = ({ clientId, _id, failureCount }: QueuedLetter): ClientScope =>
   systemScope(clientId, { requestId: `letter-${_id}-${failureCount}`, address: 'system' });
 
 /** Ends the sending of a letter: what has become of it stands in it and in the history of what it is about. */
-async function settle(
-  needs: LetterDeliveryNeeds,
+async function settle<Letter extends SendableLetter>(
+  needs: LetterDeliveryNeeds<Letter>,
   tx: WriteScope,
   row: QueuedLetter,
   change: LetterChange & { readonly state: LetterState },
@@ -64,12 +82,17 @@ async function settle(
   const decision = `letter_${change.state}`;
   // A copy whose lease has ended may still learn that the mail server has taken the letter.
   const letter = await needs.letters.move(tx, row.letterId, ['waiting', 'unconfirmed'], change, decision);
-  if (letter) tellLetter(needs, tx, letter, decision);
+  if (letter) needs.tell(tx, letter, decision);
   await needs.letterQueue.remove(tx, row);
 }
 
 /** Stores what an attempt has come to, in one transaction. */
-const store = (needs: LetterDeliveryNeeds, row: QueuedLetter, letter: Letter, outcome: LetterOutcome) =>
+const store = <Letter extends SendableLetter>(
+  needs: LetterDeliveryNeeds<Letter>,
+  row: QueuedLetter,
+  letter: Letter,
+  outcome: LetterOutcome,
+) =>
   needs.write(scopeOf(row), async (tx) => {
     const { retryAt, state, ...change } = outcome;
     if (state !== 'waiting' || !retryAt) return settle(needs, tx, row, { ...change, state, retryAt: null });
@@ -78,19 +101,26 @@ const store = (needs: LetterDeliveryNeeds, row: QueuedLetter, letter: Letter, ou
   });
 
 /** Hands a letter to the mail server, for those recipients that it has not answered for. */
-async function attempt(needs: LetterDeliveryNeeds, row: QueuedLetter, letter: Letter): Promise<Attempt> {
+async function attempt<Letter extends SendableLetter>(
+  needs: LetterDeliveryNeeds<Letter>,
+  row: QueuedLetter,
+  letter: Letter,
+): Promise<Attempt> {
   const pending = letter.recipients.filter(({ state }) => state === 'pending');
   const message = {
-    name: `letter-${row.clientId}-${letter.id}`,
+    name: `${needs.name}-${row.clientId}-${letter.id}`,
     to: pending.map(({ address }) => address),
     content: await messageOf(needs, scopeOf(row), letter),
   };
   return needs.mail.send(message, () => needs.letterQueue.handOver(row, needs.clock()));
 }
 
-async function deliver(needs: LetterDeliveryNeeds, row: QueuedLetter): Promise<void> {
+async function deliver<Letter extends SendableLetter>(
+  needs: LetterDeliveryNeeds<Letter>,
+  row: QueuedLetter,
+): Promise<void> {
   const letter = await needs.letters.byId(scopeOf(row), row.letterId);
-  if (!letter) throw new Error(`Letter ${row.letterId} of client ${row.clientId} is missing`);
+  if (!letter) throw new Error(`${needs.name} ${row.letterId} of client ${row.clientId} is missing`);
   // An attempt of a lease that had ended has come to something after all.
   if (letter.state !== 'waiting') return needs.write(scopeOf(row), (tx) => needs.letterQueue.remove(tx, row));
   // Somebody else has begun to hand it over and has not come back (MAIL-2).
@@ -115,7 +145,10 @@ async function deliver(needs: LetterDeliveryNeeds, row: QueuedLetter): Promise<v
  *
  * @throws {Error} when the mail server cannot be reached; the letter waits for its next attempt, the others for the next run
  */
-export const createLetterDelivery = (needs: LetterDeliveryNeeds) => async (): Promise<void> => {
-  const { claim } = needs.letterQueue;
-  for (let row = await claim(needs.clock()); row; row = await claim(needs.clock())) await deliver(needs, row);
-};
+export const createLetterDelivery =
+  <Letter extends SendableLetter>(needs: LetterDeliveryNeeds<Letter>) =>
+  async (): Promise<void> => {
+    const { claim } = needs.letterQueue;
+    for (let row = await claim(needs.clock()); row; row = await claim(needs.clock()))
+      await deliver(needs, row);
+  };

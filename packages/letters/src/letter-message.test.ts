@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { Types } from 'mongoose';
 import { letterMessage } from './letter-message';
 
 const hostile = fc.string({
@@ -9,31 +8,14 @@ const hostile = fc.string({
 const letter = (fields: { readonly fromName: string; readonly subject: string; readonly name: string }) =>
   letterMessage(
     {
-      _id: new Types.ObjectId(),
-      id: 1,
-      clientId: '1',
       createdAt: new Date('2026-11-26T06:00:00Z'),
-      updatedAt: new Date('2026-11-26T06:00:00Z'),
-      about: 'document',
-      recordId: 7,
-      recordName: 'INV/1',
-      partyRole: 'customer',
-      partyId: 1,
-      partyName: 'Coromandel',
       recipients: [{ address: 'accounts@coromandel.in', role: 'to', state: 'pending', reply: '' }],
       replyTo: 'office@meridian.in',
       text: 'Dear <b>Asha</b>,\nregards',
-      language: 'en',
-      files: [],
-      state: 'waiting',
-      lastReply: '',
-      retryAt: null,
-      sentAt: null,
       messageId: '<invoice.7.1@freight.in>',
       inReplyTo: '',
       references: [],
       isAutomatic: false,
-      createdBy: 'admin',
       ...fields,
     },
     [{ name: fields.name, type: 'application/pdf', content: Buffer.from('%PDF-') }],

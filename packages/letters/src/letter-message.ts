@@ -16,7 +16,22 @@ const pageOf = (text: string): string => {
   return html`<!doctype html><html><body>${lines}</body></html>`.text;
 };
 
-const addressesOf = ({ recipients }: Stored<LetterRecord>, role: 'to' | 'cc'): string[] =>
+/** What of a letter its message has. */
+export type MessageContent = Pick<
+  Stored<LetterRecord>,
+  | 'fromName'
+  | 'recipients'
+  | 'replyTo'
+  | 'subject'
+  | 'text'
+  | 'createdAt'
+  | 'messageId'
+  | 'inReplyTo'
+  | 'references'
+  | 'isAutomatic'
+>;
+
+const addressesOf = ({ recipients }: MessageContent, role: 'to' | 'cc'): string[] =>
   recipients.filter((each) => each.role === role).map(({ address }) => address);
 
 /**
@@ -24,7 +39,7 @@ const addressesOf = ({ recipients }: Stored<LetterRecord>, role: 'to' | 'cc'): s
  * (RFC 3834), and who gets it.
  */
 export const letterMessage = (
-  letter: Stored<LetterRecord>,
+  letter: MessageContent,
   files: readonly LetterFile[],
   sender: string,
 ): Promise<Buffer> =>

@@ -18,26 +18,41 @@ export interface QueuedLetter {
   readonly failureCount: number;
 }
 
-const queueSchema = new Schema<QueuedLetter>(
-  {
-    clientId: { type: String, required: true },
-    letterId: { type: Number, required: true },
-    dueAt: { type: Date, required: true },
-    claim: { type: String, default: null },
-    isHandedOver: { type: Boolean, required: true },
-    queuedAt: { type: Date, required: true },
-    failureCount: { type: Number, required: true },
-  },
-  { collection: 'letter_queue', versionKey: false, strict: 'throw' },
-);
-queueSchema.index({ clientId: 1, letterId: 1 }, { unique: true });
+function queueSchema(collection: string): Schema<QueuedLetter> {
+  const schema = new Schema<QueuedLetter>(
+    {
+      clientId: { type: String, required: true },
+      letterId: { type: Number, required: true },
+      dueAt: { type: Date, required: true },
+      claim: { type: String, default: null },
+      isHandedOver: { type: Boolean, required: true },
+      queuedAt: { type: Date, required: true },
+      failureCount: { type: Number, required: true },
+    },
+    { collection, versionKey: false, strict: 'throw' },
+  );
+  schema.index({ clientId: 1, letterId: 1 }, { unique: true });
+  return schema;
+}
+
+/** Made once: a connection takes a model of one name again only with the same schema. */
+const QUEUES = {
+  QueuedLetter: queueSchema('letter_queue'),
+  QueuedNotice: queueSchema('notice_letter_queue'),
+} as const;
 
 /** Longer than any message takes, whose connection is given up after a minute of silence. */
 const LEASE = 10 * 60_000;
 
-/** What waits for the mail server. A row is claimed by one copy of the service at a time, for the time of a lease. */
-export function createLetterQueueRepository({ connection }: Pick<ServiceContext, 'connection'>) {
-  const { writer } = documentsOf(connection, 'QueuedLetter', queueSchema);
+/**
+ * What waits for the mail server: letters of people, or those with notices. A row is claimed by one copy of the service at
+ * a time, for the time of a lease.
+ */
+export function createLetterQueueRepository(
+  { connection }: Pick<ServiceContext, 'connection'>,
+  name: keyof typeof QUEUES = 'QueuedLetter',
+) {
+  const { writer } = documentsOf(connection, name, QUEUES[name]);
   const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE);
 
   return {

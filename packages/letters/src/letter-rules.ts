@@ -84,8 +84,11 @@ export function threadOf(
 }
 
 /** The id of a message, made before it is sent for the first time (MAIL-2). */
-export const newMessageId = (kind: LetterKind | 'report', recordId: number, sender: string): string =>
-  `<${kind}.${recordId}.${randomUUID()}@${sender.split('@').at(-1) || 'localhost'}>`;
+export const newMessageId = (
+  kind: LetterKind | 'report' | 'notice',
+  recordId: number,
+  sender: string,
+): string => `<${kind}.${recordId}.${randomUUID()}@${sender.split('@').at(-1) || 'localhost'}>`;
 
 const byAddress = (address: string) => address.toLowerCase();
 

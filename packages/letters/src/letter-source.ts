@@ -149,7 +149,7 @@ export type LetterContent = Pick<
 export const newLetterFields = (
   mail: Mail,
   firm: Pick<Letterhead, 'name' | 'email'>,
-  { kind, recordId }: { readonly kind: LetterKind | 'report'; readonly recordId: number },
+  { kind, recordId }: { readonly kind: LetterKind | 'report' | 'notice'; readonly recordId: number },
 ) => ({
   replyTo: firm.email,
   fromName: fromName(mail, firm.name),

@@ -6,6 +6,10 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { useNotifications } from './notifications.queries';
 
 const NOTICES: Readonly<Record<keyof Notifications, { readonly label: string; readonly help: string }>> = {
+  email: {
+    label: 'Email notifications',
+    help: 'A letter to you, too, when a fund request or a write-off waits for you, or somebody decides yours',
+  },
   invoiceReminders: { label: 'Invoice reminders', help: 'The bell counts overdue invoices' },
   paymentAlerts: {
     label: 'Payment alerts',
@@ -18,6 +22,12 @@ const NOTICES: Readonly<Record<keyof Notifications, { readonly label: string; re
   },
 };
 
+/** What older accounts have decided nothing about, and is off until they do. */
+const OFF_AT_FIRST: ReadonlySet<keyof Notifications> = new Set(['email']);
+
+/** Letters need an address. What was switched on before it was taken away stays for the next one. */
+const NO_ADDRESS = { help: 'Add your email address above first', disabled: true } as const;
+
 /** Who has what only some are told of: those who decide about payments, and who set up the company. */
 const AUDIENCES: Readonly<Partial<Record<keyof Notifications, readonly Role[]>>> = {
   paymentAlerts: ['admin', 'approver', 'payer'],
@@ -26,18 +36,18 @@ const AUDIENCES: Readonly<Partial<Record<keyof Notifications, readonly Role[]>>>
 
 /** What the person is told of (SETTINGS-7). */
 export function NotificationsSection() {
-  const { role } = useSession().user;
+  const { role, email } = useSession().user;
   const { choices, choose } = useNotifications();
   const names = fieldNames(NOTICES).filter((name) => AUDIENCES[name]?.includes(role) ?? true);
   return (
     <Section title="Notifications" description="For you, on every browser.">
       <Stack $gap={2}>
-        <SwitchField label="Email notifications" help="Not available yet" disabled />
         {names.map((name) => (
           <SwitchField
             key={name}
             {...NOTICES[name]}
-            checked={choices[name] ?? true}
+            {...(name === 'email' && !email ? NO_ADDRESS : {})}
+            checked={choices[name] ?? !OFF_AT_FIRST.has(name)}
             onChange={({ target }) => choose({ ...choices, [name]: target.checked })}
           />
         ))}

@@ -1,20 +1,21 @@
 import { getSecondFactor, updateNotifications, updateProfile } from '@freightdesk/contracts/core';
 import { stub, testSession } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remoteWith, renderApp, signedIn } from '../../test/render-app';
 
 const sendProfile = jest.fn(() => ({ ...testSession.user, fullName: 'Arvind K.' }));
 const sendNotifications = jest.fn(() => testSession.user);
 
-beforeEach(async () => {
+async function openSettings(session = testSession) {
   localStorage.clear();
   const state = { enabled: false, required: false, recoveryCodesLeft: 0 };
   sendProfile.mockClear();
+  sendNotifications.mockClear();
   renderApp({
     path: '/settings',
     api: [
-      signedIn(),
+      signedIn(session),
       stub(getSecondFactor, state),
       stub(updateProfile, sendProfile),
       stub(updateNotifications, sendNotifications),
@@ -27,7 +28,8 @@ beforeEach(async () => {
   });
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   await screen.findByText('Not Enabled');
-});
+}
+beforeEach(() => openSettings());
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -40,10 +42,23 @@ test.each([
   expect(field).toHaveAttribute('readonly');
 });
 
-test('Email notifications are not there yet, and nobody can switch them on as if they were', () => {
+test('without an address nobody can switch Email notifications on, and they say why (SETTINGS-10)', () => {
   const field = part('Notifications').getByRole('switch', { name: 'Email notifications' });
   expect(field).toBeDisabled();
-  expect(field).toHaveAccessibleDescription('Not available yet');
+  expect(field).not.toBeChecked();
+  expect(field).toHaveAccessibleDescription('Add your email address above first');
+});
+
+test('who has an address switches Email notifications on, and reads what comes (SETTINGS-10)', async () => {
+  cleanup();
+  await openSettings({ ...testSession, user: { ...testSession.user, email: 'arvind@meridian.example' } });
+  const field = part('Notifications').getByRole('switch', { name: 'Email notifications' });
+  expect(field).not.toBeChecked();
+  expect(field).toHaveAccessibleDescription(/fund request or a write-off waits for you/);
+  await userEvent.click(field);
+  expect(sendNotifications.mock.calls.flat()[0]).toMatchObject({
+    body: { email: true, systemUpdates: true },
+  });
 });
 
 test('each notification is switched by itself and saved at once (SETTINGS-7)', async () => {

@@ -19,6 +19,7 @@ import type { FundRequestRecord } from '../funds/fund.model';
 import type { FundRequestRepository } from '../funds/fund.repository';
 import { isVisibleTo, requestNotFound, unknownJob } from '../funds/fund.rules';
 import { openMoneyChange } from '../funds/fund-decision.rules';
+import type { FundNoticeNeeds } from '../funds/fund-notices.service';
 import { takeStepWithin } from '../funds/fund-step.service';
 import type { JobRepository } from '../jobs/job.repository';
 import { requireOpenJob } from '../jobs/require-job.service';
@@ -26,7 +27,7 @@ import { type AllocationRecord, toAllocation } from './allocation.model';
 import type { AllocationRepository } from './allocation.repository';
 
 /** The dependencies of new allocations. */
-export interface NewAllocationNeeds {
+export interface NewAllocationNeeds extends FundNoticeNeeds {
   readonly allocations: Pick<AllocationRepository, 'byIdempotencyKey' | 'insert'>;
   readonly fundRequests: Pick<FundRequestRepository, 'byId' | 'byRequestId' | 'takeStep'>;
   readonly jobs: Pick<JobRepository, 'byNumber'>;

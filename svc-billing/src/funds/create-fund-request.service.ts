@@ -6,6 +6,7 @@ import {
   type RepeatableRequest,
   type Stored,
   type Write,
+  type WriteScope,
 } from '@freightdesk/data';
 import { type Caller, type ClientScope, type CoreClient, isDuplicateKey } from '@freightdesk/service-kit';
 import { formatMoney, type Minor } from '@freightdesk/tax';
@@ -29,9 +30,10 @@ import {
   unknownCategory,
   unknownJob,
 } from './fund.rules';
+import { type FundNoticeNeeds, tellOfStep } from './fund-notices.service';
 
 /** The dependencies of new fund requests. */
-export interface NewFundRequestNeeds {
+export interface NewFundRequestNeeds extends FundNoticeNeeds {
   readonly fundRequests: Pick<FundRequestRepository, 'byIdempotencyKey' | 'insert'>;
   readonly expenseCategories: Pick<ExpenseCategoryRepository, 'byEitherId' | 'byName' | 'offersAny'>;
   readonly jobs: Pick<JobRepository, 'byNumber'>;
@@ -105,15 +107,21 @@ async function readContext(needs: NewFundRequestNeeds, caller: Caller, body: New
 
 /** Stores a request, with the lock of its job: one that is being cancelled takes no more requests (BILL-16). */
 function insertRequest(
-  { fundRequests, jobs, jobBilling, write }: NewFundRequestNeeds,
+  needs: NewFundRequestNeeds,
   scope: ClientScope,
+  identity: Identity,
   record: NewRecord<FundRequestRecord>,
 ): Promise<Stored<FundRequestRecord>> {
   const { jobId } = record;
-  if (!jobId) return write(scope, (tx) => fundRequests.insert(tx, record));
-  return jobBilling.withLock(scope, jobId, async (tx) => {
-    await requireOpenJob(jobs, tx, jobId, unknownJob);
-    return fundRequests.insert(tx, record);
+  const insert = async (tx: WriteScope) => {
+    const request = await needs.fundRequests.insert(tx, record);
+    await tellOfStep(needs, tx, 'submit', request, identity);
+    return request;
+  };
+  if (!jobId) return needs.write(scope, insert);
+  return needs.jobBilling.withLock(scope, jobId, async (tx) => {
+    await requireOpenJob(needs.jobs, tx, jobId, unknownJob);
+    return insert(tx);
   });
 }
 
@@ -137,7 +145,7 @@ export const createFundRequest =
     const make = async () => fundRequestRecord(body, await readContext(needs, caller, body), scope, identity);
     try {
       const request = await createOnce(fundRequests, scope, repeatable, make, (record) =>
-        insertRequest(needs, scope, record),
+        insertRequest(needs, scope, identity, record),
       );
       return toFundRequest(request);
     } catch (error) {

@@ -8,9 +8,10 @@ import { type FundRequestRecord, type TrailEntry, toFundRequest } from './fund.m
 import type { FundRequestRepository, StepChange } from './fund.repository';
 import { isVisibleTo, requestNotFound, trailEntry } from './fund.rules';
 import { checkStep, decidedMeanwhile } from './fund-decision.rules';
+import { type FundNoticeNeeds, tellOfStep } from './fund-notices.service';
 
 /** The dependencies of steps of fund requests. */
-export interface FundStepNeeds {
+export interface FundStepNeeds extends FundNoticeNeeds {
   readonly fundRequests: Pick<FundRequestRepository, 'byId' | 'takeStep'>;
   readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly write: Write;
@@ -51,7 +52,7 @@ export async function requireVisible(
  * @throws {ServiceError} 409 for a cancelled job and when another step came first
  */
 export const takeStepWithin =
-  ({ fundRequests, jobs }: Pick<FundStepNeeds, 'fundRequests' | 'jobs'>) =>
+  ({ fundRequests, jobs, notices }: Pick<FundStepNeeds, 'fundRequests' | 'jobs' | 'notices'>) =>
   async (
     tx: WriteScope,
     identity: Identity,
@@ -66,6 +67,7 @@ export const takeStepWithin =
     const entry = trailEntry(tx, identity, { action: name, ...trailDetails }, remarks);
     const nextRequest = await fundRequests.takeStep(tx, request, change, entry);
     if (!nextRequest) throw decidedMeanwhile();
+    await tellOfStep({ notices }, tx, name, nextRequest, identity);
     return nextRequest;
   };
 

@@ -1,7 +1,7 @@
-import type { writeOffBody } from '@freightdesk/contracts/billing';
+import { type Notice, WRITE_OFF_ROLES, type writeOffBody } from '@freightdesk/contracts/billing';
 import type { NewRecord, Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
-import { allocationProblem } from '@freightdesk/tax';
+import { allocationProblem, formatMoney } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { type DocumentRecord, numberOf } from '../documents/document.model';
 import { isOwed } from '../documents/open-amount.rules';
@@ -63,4 +63,43 @@ export const newWriteOff = (
   reversedBy: '',
   writtenOffAt: null,
   reversedAt: null,
+});
+
+type NewNotice = Omit<Notice, 'subject'>;
+
+/** Those who decide are told of a write-off that waits; who has asked for it may not (SETTINGS-10). */
+export const decisionNotice = ({
+  amount,
+  invoiceNumber,
+  partyName,
+  createdBy,
+  createdById,
+}: Pick<
+  WriteOffRecord,
+  'amount' | 'invoiceNumber' | 'partyName' | 'createdBy' | 'createdById'
+>): NewNotice => ({
+  choice: 'paymentAlerts',
+  roles: [...WRITE_OFF_ROLES],
+  userIds: [],
+  exceptIds: [createdById],
+  text: `${createdBy} asks to write off ${formatMoney(amount, 'INR')} of ${invoiceNumber} (${partyName}): it waits for your decision`,
+  path: '/billing/write-offs?state=waiting',
+});
+
+/** Who has asked for a write-off is told what somebody else has decided. */
+export const outcomeNotice = (
+  {
+    amount,
+    invoiceNumber,
+    state,
+    createdById,
+  }: Pick<WriteOffRecord, 'amount' | 'invoiceNumber' | 'state' | 'createdById'>,
+  by: { readonly userId: number; readonly username: string; readonly fullName: string },
+): NewNotice => ({
+  choice: null,
+  roles: [],
+  userIds: [createdById],
+  exceptIds: [by.userId],
+  text: `${by.fullName || by.username} has ${state === 'refused' ? 'refused' : 'approved'} your write-off of ${formatMoney(amount, 'INR')} on ${invoiceNumber}`,
+  path: `/billing/write-offs?q=${encodeURIComponent(invoiceNumber)}`,
 });

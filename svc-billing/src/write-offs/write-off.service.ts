@@ -1,4 +1,4 @@
-import type { decideWriteOffBody, StoredWriteOff } from '@freightdesk/contracts/billing';
+import type { decideWriteOffBody, Notice, StoredWriteOff } from '@freightdesk/contracts/billing';
 import {
   createOnce,
   type RepeatableRequest,
@@ -15,13 +15,16 @@ import type { DocumentRepository } from '../documents/document.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { Journal } from '../ledger/journal.service';
 import { reversalBy } from '../ledger/reversal.rules';
+import type { NoticeRepository } from '../notices/notice.repository';
 import { toWriteOff, type WriteOffRecord } from './write-off.model';
 import type { WriteOffRepository } from './write-off.repository';
 import {
   checkDecider,
   checkWriteOff,
+  decisionNotice,
   type NewWriteOff,
   newWriteOff,
+  outcomeNotice,
   type WriteOffBody,
   writeOffNotFound,
   writeOffState,
@@ -35,6 +38,7 @@ export interface WriteOffNeeds {
   readonly books: Pick<BooksRepository, 'ofClient'>;
   readonly series: Pick<SeriesRepository, 'issue'>;
   readonly journal: Pick<Journal, 'writeOff' | 'writeOffReversed'>;
+  readonly notices: Pick<NoticeRepository, 'tell'>;
   readonly write: Write;
   readonly clock: () => Date;
 }
@@ -81,11 +85,23 @@ const perform = (
     return record;
   });
 
+/** Tells whom a write-off concerns, in the transaction that stores it (SETTINGS-10). */
+const tellOf = (
+  { notices }: WriteOffNeeds,
+  tx: WriteScope,
+  writeOff: WriteOff,
+  notice: Omit<Notice, 'subject'>,
+): Promise<void> => notices.tell(tx, `write_offs/${writeOff.id}`, [notice]);
+
 /** Lets a write-off wait for another person, alone for its document. */
-async function letWait({ writeOffs, write }: WriteOffNeeds, scope: ClientScope, draft: NewWriteOff) {
+async function letWait(needs: WriteOffNeeds, scope: ClientScope, draft: NewWriteOff) {
   const waiting = { ...draft, waitingFor: draft.documentId };
   try {
-    return await write(scope, (tx) => writeOffs.insert(tx, waiting));
+    return await needs.write(scope, async (tx) => {
+      const record = await needs.writeOffs.insert(tx, waiting);
+      await tellOf(needs, tx, record, decisionNotice(record));
+      return record;
+    });
   } catch (error) {
     throw isDuplicateKey(error) ? writeOffWaiting(draft.invoiceNumber) : error;
   }
@@ -156,15 +172,14 @@ const decideWriteOff =
     if (record.state !== 'waiting') throw writeOffState();
     checkDecider(record, identity.userId);
     const by = { decidedBy: identity.username, decisionReason: reason ?? '' };
+    const decide = async (tx: WriteScope, change: Parameters<typeof move>[4], decision: string) => {
+      const after = await move(needs, tx, record, 'waiting', { ...by, ...change }, decision);
+      await tellOf(needs, tx, after, outcomeNotice(after, identity));
+      return after;
+    };
     if (!isApproved)
-      return needs.write(scope, async (tx) =>
-        toWriteOff(await move(needs, tx, record, 'waiting', { ...by, state: 'refused' }, 'refuse')),
-      );
-    return toWriteOff(
-      await perform(needs, scope, record, (tx, change) =>
-        move(needs, tx, record, 'waiting', { ...by, ...change }, 'approve'),
-      ),
-    );
+      return needs.write(scope, async (tx) => toWriteOff(await decide(tx, { state: 'refused' }, 'refuse')));
+    return toWriteOff(await perform(needs, scope, record, (tx, change) => decide(tx, change, 'approve')));
   };
 
 /**

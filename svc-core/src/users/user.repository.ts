@@ -39,6 +39,14 @@ export interface UserListFilter {
 /** The people of a client whom a note on a record may mention. */
 type ColleagueFilter = Omit<ColleagueQuestion, 'q'> & { readonly clientId: string };
 
+/** Those of a client who have one of the roles or ids, after one of them. */
+export interface NoticeReaderFilter {
+  readonly clientId: string;
+  readonly roles: readonly Role[];
+  readonly userIds: readonly number[];
+  readonly after: number;
+}
+
 /** Users are found by name, and by role as stored or as labelled on screens. */
 function usersWithRole(text: string): RecordFilter<UserFields> | undefined {
   const roles = rolesCalled(text);
@@ -96,6 +104,23 @@ const readsOf = (records: UserRecords) => ({
         sortable: listUsers.sorts,
         defaultSort: { id: 1 },
       }),
+    ),
+
+  /** The next users of a client, in the order of their ids, who have an address and want to be told by e-mail (SETTINGS-10). */
+  noticeReaders: (
+    { clientId, roles, userIds, after }: NoticeReaderFilter,
+    limit: number,
+  ): Promise<StoredUser[]> =>
+    records.list.find(
+      {
+        clientId,
+        id: { $gt: after },
+        $or: [{ role: { $in: roles } }, { id: { $in: userIds } }],
+        email: { $gt: '' },
+        'notifications.email': true,
+      },
+      { id: 1 },
+      { page: 1, pageSize: limit },
     ),
 
   /** Whether the client has more than one user; reads two at most. */

@@ -74,6 +74,7 @@ export * from './line-source.schema';
 export * from './note-body.schema';
 export * from './notes.endpoints';
 export * from './notes.schema';
+export * from './notices.rules';
 export * from './number-series.endpoints';
 export * from './number-series.rules';
 export * from './number-series.schema';

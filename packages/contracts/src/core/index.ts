@@ -45,6 +45,8 @@ export * from './master-uses.schema';
 export * from './masters.schema';
 export * from './mentions.endpoints';
 export * from './mentions.schema';
+export * from './notice-readers.endpoints';
+export * from './notice-readers.schema';
 export * from './overview.endpoints';
 export * from './overview.schema';
 export * from './parties.endpoints';

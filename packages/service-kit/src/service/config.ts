@@ -47,6 +47,9 @@ const settings = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_FROM: z._default(z.string(), ''),
   LETTERS_FOLDER: z._default(z.string(), '.data/letters'),
+  /** The address that browsers use and the path of the product there, which letters of notices link to. */
+  PUBLIC_ORIGIN: z.optional(z.url()),
+  BASE_PATH: z._default(z.string(), ''),
   /** The MiB that the files on records of a client may take in each service. */
   FILE_SPACE_PER_CLIENT: count(5_120),
   BOOTSTRAP_SUPERADMIN_PASSWORD: z.optional(z.string()),
@@ -65,6 +68,13 @@ export type ServiceConfig = z.infer<typeof settings>;
 export const spaceOfFiles = ({
   FILE_SPACE_PER_CLIENT,
 }: Pick<ServiceConfig, 'FILE_SPACE_PER_CLIENT'>): number => FILE_SPACE_PER_CLIENT * 1024 * 1024;
+
+/** Where people open the product, such as `https://desk.example.in/desk`; empty where nobody has said. */
+export const publicAddress = ({
+  PUBLIC_ORIGIN,
+  BASE_PATH,
+}: Pick<ServiceConfig, 'PUBLIC_ORIGIN' | 'BASE_PATH'>): string =>
+  PUBLIC_ORIGIN ? new URL(BASE_PATH, PUBLIC_ORIGIN).href.replace(/\/$/, '') : '';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

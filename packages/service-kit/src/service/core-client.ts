@@ -11,6 +11,7 @@ import {
   type Letterhead,
   letterheadAt,
   listLetterheads,
+  listNoticeReaders,
   mastersByName,
   type Party,
   partiesOfGroup,
@@ -18,7 +19,7 @@ import {
   referencedRecords,
   type Vendor,
 } from '@freightdesk/contracts/core';
-import type { AnswerOf, Identity } from '@freightdesk/contracts/shared';
+import type { AnswerOf, Identity, Role } from '@freightdesk/contracts/shared';
 import type { RequestContext } from '../http/request-context';
 import type { ClientScope } from '../identity/client-scope';
 import type { ServiceConfig } from './config';
@@ -40,6 +41,13 @@ const MAX_EXISTING_IDS = 10_000;
 
 /** The master records that a document refers to. Missing ones are omitted. */
 export type ReferencedRecords = AnswerOf<typeof referencedRecords>;
+
+/** Whom {@link CoreClient.noticeReaders} looks for, after one of them; 0 begins. */
+export interface NoticeReaderQuestion {
+  readonly roles: readonly Role[];
+  readonly userIds: readonly number[];
+  readonly after: number;
+}
 
 type CallerClients = ReturnType<typeof serviceClient>;
 
@@ -196,6 +204,15 @@ export function createCoreClient({
     ): Promise<Colleague[]> =>
       internal(context).call(findColleagues, {
         body: { clientId, roles: [...roles], userIds: [...userIds], q, ...(only ? { only: [...only] } : {}) },
+      }),
+
+    /** A page of those of a client who want to be told by e-mail, of those who have one of the roles or ids (SETTINGS-10). */
+    noticeReaders: (
+      { clientId, actor: { context } }: ClientScope,
+      { roles, userIds, after }: NoticeReaderQuestion,
+    ): Promise<AnswerOf<typeof listNoticeReaders>> =>
+      internal(context).call(listNoticeReaders, {
+        body: { clientId, roles: unique(roles), userIds: unique(userIds), after },
       }),
 
     partiesOfGroup: (

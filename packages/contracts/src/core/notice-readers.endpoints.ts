@@ -1,0 +1,13 @@
+import { endpoint } from '../shared/endpoint';
+import { noticeReaderPage, noticeReadersBody } from './notice-readers.schema';
+
+/** svc-billing asks this before it writes letters with notices (SETTINGS-10): `/internal` is not routed from outside. */
+export const listNoticeReaders = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/internal/core/notice-readers',
+  summary: 'The users of a client, of those who have one of the roles or ids, who want to be told by e-mail',
+  access: 'public',
+  body: noticeReadersBody,
+  answer: noticeReaderPage,
+});

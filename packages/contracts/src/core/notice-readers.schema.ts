@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { recordId, wholeNumber } from '../shared/schema';
+import { clientOfRequest } from './referenced-records.schema';
+import { notifications, role } from './users.schema';
+
+/** The most people that one answer names. */
+export const MOST_NOTICE_READERS = 200;
+
+/** Those of a client who have one of the roles or are named by their ids. */
+export const noticeReadersBody = z.object({
+  clientId: clientOfRequest,
+  roles: z.array(role),
+  userIds: z.array(recordId).check(z.maxLength(10_000)),
+  /** The id of the last one of the page before. */
+  after: z._default(wholeNumber('after', 0), 0),
+});
+
+/** Somebody who has an address and wants to be told by e-mail. */
+export const noticeReader = z.object({
+  userId: z.number(),
+  fullName: z.string(),
+  role,
+  email: z.string(),
+  notifications,
+});
+export type NoticeReader = z.infer<typeof noticeReader>;
+
+export const noticeReaderPage = z.object({
+  /** Who the letters come from; inactive where the account of the company is. */
+  firm: z.object({ name: z.string(), email: z.string(), isActive: z.boolean() }),
+  /** In the order of their ids. */
+  people: z.array(noticeReader),
+  /** Where the next page begins; null at the end. */
+  next: z.nullable(z.number()),
+});

@@ -1,0 +1,187 @@
+import type { Notice } from '@freightdesk/contracts/billing';
+import type { NoticeReader } from '@freightdesk/contracts/core';
+import { fundNotices } from '../src/funds/fund-notices.rules';
+import { isToldOf, noticeLetter } from '../src/notices/notice.rules';
+import { runBilling } from './billing-app';
+import { approver, exec, payer, runFunds } from './funds';
+import { headerOf, type MailServer, startMailServer } from './mail-server';
+
+let server: MailServer;
+const { app, ask, approval, reject, pay, cancel } = runFunds(async () => {
+  server = await startMailServer();
+  return runBilling(undefined, {
+    ...server.settings,
+    PUBLIC_ORIGIN: 'https://desk.example.in',
+    BASE_PATH: '/desk',
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.messages.length = 0;
+  await notices().deleteMany({});
+});
+
+const notices = () => app().connection.collection('notices');
+const letters = () => app().connection.collection('notice_letters');
+
+const reader = (userId: number, role: NoticeReader['role'], rest = {}): NoticeReader => ({
+  userId,
+  fullName: `Person ${userId}`,
+  role,
+  email: `person-${userId}@sample.example.in`,
+  notifications: { email: true, invoiceReminders: false, paymentAlerts: true, systemUpdates: true },
+  ...rest,
+});
+
+const QUIET = { email: true, invoiceReminders: false, paymentAlerts: false, systemUpdates: true };
+const oneNotice = (rest = {}): Notice => ({
+  subject: '',
+  choice: null,
+  roles: ['approver'],
+  userIds: [],
+  exceptIds: [],
+  text: 'Something waits',
+  path: '/approve-funds',
+  ...rest,
+});
+
+test.each([
+  ['has the role', reader(15, 'approver'), {}, true],
+  ['has another role', reader(16, 'payer'), {}, false],
+  ['is named', reader(16, 'payer'), { userIds: [16] }, true],
+  ['has done it', reader(15, 'approver'), { exceptIds: [15] }, false],
+  ['is named and has done it', reader(14, 'executive-ops'), { userIds: [14], exceptIds: [14] }, false],
+  [
+    'wants no payment alerts',
+    reader(15, 'approver', { notifications: QUIET }),
+    { choice: 'paymentAlerts' },
+    false,
+  ],
+  ['wants payment alerts', reader(15, 'approver'), { choice: 'paymentAlerts' }, true],
+  ['wants no invoice reminders', reader(15, 'approver'), { choice: 'invoiceReminders' }, false],
+  ['asks what became of it', reader(15, 'user', { notifications: QUIET }), { userIds: [15] }, true],
+] as const)('whether somebody is told who %s (SETTINGS-10)', (_who, somebody, notice, isTold) => {
+  expect(isToldOf(somebody, oneNotice(notice))).toBe(isTold);
+});
+
+const request = {
+  requestId: 'FR/1',
+  type: 'adhoc',
+  createdBy: 'divya',
+  createdById: 14,
+  createdByName: 'Divya',
+  approvedById: null,
+  requiredAmount: 15_000_00,
+  approvedAmount: null,
+  disbursedAmount: 0,
+  currency: 'INR',
+} as never as Parameters<typeof fundNotices>[1];
+
+test.each([
+  ['submit', exec, { approvedById: null }, [['approver', [14], 'waits for your approval']]],
+  [
+    'approve',
+    approver,
+    { approvedById: 15 },
+    [
+      ['payer', [14, 15], 'waits for your payment'],
+      [14, [15], 'Person 15 has approved your fund request FR/1'],
+    ],
+  ],
+  ['reject', approver, {}, [[14, [15], 'Person 15 has rejected your fund request FR/1']]],
+  ['refuse_payment', payer, {}, [[14, [16], 'Person 16 has rejected your fund request FR/1']]],
+  ['pay', payer, { disbursedAmount: 1_500_00 }, [[14, [16], 'paid your fund request FR/1: ₹1,500.00']]],
+  ['cancel', exec, {}, []],
+  ['settle', exec, {}, undefined],
+] as const)('%s tells those whom it concerns, and nobody else', (step, by, change, expected) => {
+  const notes = fundNotices(step, { ...request, ...change } as typeof request, by);
+  expect(notes?.map(({ roles, userIds, exceptIds }) => [roles[0] ?? userIds[0], exceptIds])).toEqual(
+    expected?.map(([who, others]) => [who, others]),
+  );
+  for (const [index, [, , text]] of (expected ?? []).entries()) expect(notes?.[index]?.text).toContain(text);
+});
+
+test('a letter names all that has happened, with links where the address of the product is set', () => {
+  const frame = {
+    fullName: 'Asha',
+    firm: 'Meridian',
+    product: 'Freightdesk',
+    address: 'https://desk.example.in',
+  };
+  const one = noticeLetter([oneNotice()], frame);
+  expect(one.subject).toBe('Something waits');
+  expect(one.text).toContain('Something waits.\nhttps://desk.example.in/approve-funds');
+  expect(one.text).toContain('Switch them off there under Notifications.\nhttps://desk.example.in/settings');
+  const two = noticeLetter([oneNotice(), oneNotice({ text: 'Another' })], { ...frame, address: '' });
+  expect(two.subject).toBe('2 notifications');
+  expect(two.text).not.toContain('http');
+});
+
+/** Lets a quarter of an hour go by for what waits; other copies of the service look for it when they start. */
+async function letTimePass(copies = 1): Promise<void> {
+  await notices().updateMany({}, { $set: { at: new Date(0) } });
+  const started = await Promise.all(Array.from({ length: copies }, () => app().another()));
+  try {
+    while ((await notices().countDocuments({ isWaiting: true })) > 0);
+    while ((await letters().countDocuments({ state: 'waiting' })) > 0);
+  } finally {
+    await Promise.all(started.map((copy) => copy.close()));
+  }
+}
+
+/** The text of a message, without the breaks that mail puts into it. */
+const textOf = (message: { readonly text: string } | undefined): string =>
+  (message?.text ?? '').replace(/=\r?\n/g, '');
+const messagesTo = (userId: number) =>
+  server.messages.filter(({ to }) => to.includes(`person-${userId}@sample.example.in`));
+
+describe('those who want letters', () => {
+  beforeAll(() => {
+    for (const each of [
+      reader(14, 'executive-ops'),
+      reader(15, 'approver'),
+      reader(16, 'payer'),
+      reader(21, 'approver', { notifications: QUIET }),
+    ])
+      app().addNoticeReader(each);
+  });
+
+  test('get one letter for all that waits, whichever copy writes it, and none about what is decided by then', async () => {
+    const first = await ask();
+    const second = await ask();
+    const third = await ask();
+    await cancel(third);
+    await letTimePass(2);
+    const [message, ...others] = messagesTo(15);
+    expect(others).toEqual([]);
+    expect(headerOf(message ?? { text: '' }, 'Subject')).toBe('2 notifications');
+    expect(textOf(message)).toContain(`${first.requestId} of Person 14`);
+    expect(textOf(message)).toContain(second.requestId);
+    expect(textOf(message)).not.toContain(`${third.requestId} `);
+    expect(textOf(message)).toContain('https://desk.example.in/desk/approve-funds');
+    expect([14, 16, 21].flatMap(messagesTo)).toEqual([]);
+    await letTimePass();
+    expect(server.messages).toHaveLength(1);
+  });
+
+  test('learn that they are to pay, and what became of their own', async () => {
+    const approvedRequest = await approval(await ask());
+    await reject(await ask());
+    await letTimePass();
+    expect(textOf(messagesTo(16)[0])).toContain(`${approvedRequest.requestId} of Person 14`);
+    expect(headerOf(messagesTo(14)[0] ?? { text: '' }, 'Subject')).toBe('2 notifications');
+    server.messages.length = 0;
+    await pay(approvedRequest, 15_000);
+    await letTimePass();
+    expect(headerOf(messagesTo(14)[0] ?? { text: '' }, 'Subject')).toContain('Person_16_has_paid');
+    expect(messagesTo(16)).toEqual([]);
+  });
+
+  test('get none while the account of the company is not active', async () => {
+    await ask();
+    app().deactivate('/api/clients/1');
+    await letTimePass();
+    app().forgetChanges();
+    expect(server.messages).toEqual([]);
+  });
+});
