@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   type Charge,
+  type Client,
   type Colleague,
   type ColleagueQuestion,
   categoryKey,
   findColleagues,
   type HsnCode,
+  listLetterheads,
   type Party,
   partiesOfGroup,
   type ReferencedCategory,
@@ -149,10 +151,12 @@ export async function startCoreStub() {
       );
     return path === partiesOfGroup.path ? ofGroup(search.get('group') ?? '') : undefined;
   };
-  const answerTo = (path: string): unknown =>
-    path === '/api/clients/1'
-      ? SAMPLE_CLIENT
-      : (masters.parties as typeof PARTIES).find(({ id }) => path === `/api/parties/${id}`);
+  const letterheads: (Partial<Client> & { until: string | null })[] = [{ ...SAMPLE_CLIENT, until: null }];
+  const answerTo = (path: string): unknown => {
+    if (path === listLetterheads.path) return letterheads;
+    if (path === '/api/clients/1') return letterheads.at(-1);
+    return (masters.parties as typeof PARTIES).find(({ id }) => path === `/api/parties/${id}`);
+  };
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://core');
     const answer = pathname.startsWith('/internal/')
@@ -172,6 +176,16 @@ export async function startCoreStub() {
     setParty: (id: number, fields: Partial<Party>) => {
       masters.parties = PARTIES.map((each) => (each.id === id ? { ...each, ...fields } : each));
     },
+    /** The client shows something else on its papers from now on. */
+    changeLetterhead: (to: Partial<Client>) => {
+      const present = letterheads.at(-1);
+      letterheads.splice(
+        -1,
+        1,
+        { ...present, until: new Date().toISOString() },
+        { ...present, ...to, until: null },
+      );
+    },
     /** Restores the masters of the demo data. */
     useDemo: () => {
       masters.parties = DEMO_PARTIES.map((each) => ({ isActive: true, ...each }));
@@ -184,6 +198,7 @@ export async function startCoreStub() {
       masters.parties = PARTIES;
       masters.charges = CHARGES;
       masters.hsnCodes = [hsnCode];
+      letterheads.splice(0, Infinity, { ...SAMPLE_CLIENT, until: null });
     },
     close: () => {
       server.closeAllConnections();

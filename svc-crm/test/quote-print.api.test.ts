@@ -182,6 +182,19 @@ test('a draft, and a decision, show on the page', async () => {
   expect(page).toContain('Prices are exclusive of GST');
 });
 
+test('a version keeps the letterhead and the terms of the day on which it was approved; one that waits has those of today (SETTINGS-1)', async () => {
+  const { id } = await create('QT-4B');
+  const waiting = await create('QT-4C');
+  app.core.changeLetterhead({ city: 'Madurai', quoteTerms: 'Terms of the first day' });
+  const approved = await app.as(ours).call(approveQuote, { params: { id } });
+  app.core.changeLetterhead({ city: 'Kochi', quoteTerms: 'Terms of the next day' });
+  const page = await pageOf(approved);
+  expect(page).toContain('Madurai');
+  expect(page).toContain('Terms of the first day');
+  expect(page).not.toContain('next day');
+  expect(await pageOf(waiting)).toContain('Terms of the next day');
+});
+
 test('the same quote comes as PDF, with a name to save it under', async () => {
   const { id } = await create('QT-5', { services: [chaAgency, thc20] });
   const response = await print(id, '?format=pdf');

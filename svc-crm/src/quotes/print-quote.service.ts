@@ -1,4 +1,4 @@
-import { type Client, categoryKey, type Party, supplyBetween } from '@freightdesk/contracts/core';
+import { categoryKey, type Letterhead, type Party, supplyBetween } from '@freightdesk/contracts/core';
 import { limitsOfCharge, type StoredQuote } from '@freightdesk/contracts/crm';
 import { type PaperRequest, printPaper } from '@freightdesk/print';
 import type { Caller, CoreClient, DocumentAnswer, ReferencedRecords } from '@freightdesk/service-kit';
@@ -10,12 +10,12 @@ import { type QuotePrintFacts, quotePrint } from './quote-print.view';
 import { readQuote } from './read-quote.service';
 
 interface PrintNeeds extends Pick<QuoteLockNeeds, 'versions' | 'families'> {
-  readonly core: Pick<CoreClient, 'client' | 'referencedRecords'>;
+  readonly core: Pick<CoreClient, 'letterheads' | 'referencedRecords'>;
 }
 
 /** Seller and buyer, the GST split, the limits of percentage charges, and the names of categories. */
 function quotePrintFacts(
-  client: Client,
+  client: Letterhead,
   party: Party,
   { charges, taxGroups, shipmentCategories }: ReferencedRecords,
 ): QuotePrintFacts {
@@ -34,7 +34,8 @@ function quotePrintFacts(
 }
 
 /**
- * Reads the masters of a quotation.
+ * Reads the masters of a quotation, and the letterhead with its terms that was in force when the version was decided on;
+ * today's for one that waits (SETTINGS-1).
  *
  * @throws {NetworkError} when svc-core is down, which answers turn into 503
  */
@@ -44,15 +45,16 @@ async function readPrintFacts(
   quote: StoredQuote,
 ): Promise<QuotePrintFacts> {
   const percentageLines = quote.services.filter(({ uom }) => uom === 'PERCENTAGE');
-  const [client, masters] = await Promise.all([
-    core.client(caller),
+  const [letterheadOf, masters] = await Promise.all([
+    core.letterheads(caller),
     core.referencedRecords(caller, {
       partyIds: [quote.partyId],
       chargeIds: percentageLines.map(({ chargeId }) => chargeId),
       categoryCodes: categoryCodesIn(quote),
     }),
   ]);
-  return quotePrintFacts(client, chosenParty(masters.parties, quote.partyId, quote.partyId), masters);
+  const party = chosenParty(masters.parties, quote.partyId, quote.partyId);
+  return quotePrintFacts(letterheadOf(quote.decidedAt), party, masters);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Client, categoryKey, type Party } from '@freightdesk/contracts/core';
+import { categoryKey, type Letterhead, type Party } from '@freightdesk/contracts/core';
 import { type StoredQuote, type StoredQuoteLine, unitText } from '@freightdesk/contracts/crm';
 import {
   amountInLanguages,
@@ -27,7 +27,7 @@ import {
 
 /** The data of a quotation besides the quote itself. */
 export interface QuotePrintFacts extends QuoteFacts {
-  readonly client: Client;
+  readonly client: Letterhead;
   readonly party: Party;
   /** The name of a shipment category; its code when the master no longer has it. */
   readonly nameOf: (category: string) => string;
@@ -201,7 +201,7 @@ const amountInWordsOf = ([only, ...others]: readonly QuoteTotal[]): PrintDocumen
 const RATES_NOTE: PaperText = 'GST is charged at the rates shown.';
 
 /** The client's own terms of quotations, else the jurisdiction (SETTINGS-5). */
-const termsOf = (client: Client): string =>
+const termsOf = (client: Letterhead): string =>
   `${RATES_NOTE}${client.quoteTerms ? `\n${client.quoteTerms}` : ` ${jurisdictionOf(client)}`}`;
 
 /** The content of a quotation for its customer: parties, route, validity, prices and totals. */
