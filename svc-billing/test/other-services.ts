@@ -192,6 +192,11 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString() || '{}');
 }
 
+const LOGO = /^\/api\/logos\/(\w+)$/;
+
+/** The picture of a logo by its id. It is shown, and never drawn. */
+export const pictureOfLogo = (logoId: string): string => `data:image/png;base64,${logoId}`;
+
 /** Starts a stand-in for svc-core and svc-crm, so that svc-billing is tested with only a database. */
 export async function otherServices() {
   const inactive = new Set<string>();
@@ -211,6 +216,8 @@ export async function otherServices() {
   };
   const newClients = new Map<string, object>();
   const answerAt = (path: string): unknown => {
+    const [, logoId] = LOGO.exec(path) ?? [];
+    if (logoId) return { image: pictureOfLogo(logoId) };
     const answer = answers[path] ?? newClients.get(path);
     if (!answer) return undefined;
     return { ...answer, ...changes.get(path), ...(inactive.has(path) ? { isActive: false } : {}) };

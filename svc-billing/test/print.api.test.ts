@@ -1,6 +1,7 @@
 import { convertProforma, createInvoice, createJob, type Invoice } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, fourLines, proforma, runBilling } from './billing-app';
+import { pictureOfLogo } from './other-services';
 
 let app: BillingApp;
 let id: number;
@@ -244,10 +245,13 @@ describe('as PDF', () => {
   });
 });
 
-test('an issued document shows for ever what was in force when it was issued (SETTINGS-1)', async () => {
+test('an issued document shows for ever what was in force when it was issued (SETTINGS-1, SETTINGS-9)', async () => {
+  app.changeLetterhead({ logo: 'firstlogo' });
   const issued = await issue();
   const before = await paper(issued.id);
+  expect(before).toContain(pictureOfLogo('firstlogo'));
   app.changeLetterhead({
+    logo: 'secondlogo',
     address: '1 New Quay',
     homeState: 'Maharashtra',
     invoiceTerms: 'Interest at 18% a year',
@@ -273,6 +277,7 @@ test('an issued document shows for ever what was in force when it was issued (SE
     'Second Bank',
     'Account number: 1234567',
     'Valid for seven days',
+    pictureOfLogo('secondlogo'),
   ])
     expect(open).toContain(text);
   expect(open).not.toContain('Interest at 18% a year');

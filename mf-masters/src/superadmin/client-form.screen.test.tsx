@@ -1,6 +1,13 @@
-import { createClient, getClient, updateClient, updateCompany } from '@freightdesk/contracts/core';
+import {
+  createClient,
+  getClient,
+  getLogo,
+  LOGO_PREFIX,
+  updateClient,
+  updateCompany,
+} from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddClientScreen, EditClientScreen } from './client-form.screen';
 import { CompanyScreen } from './company.screen';
@@ -181,5 +188,82 @@ test('An admin writes the terms of each kind of document, and decides where they
   await toast('Company saved');
   expect(send.mock.calls.flat()[0]).toMatchObject({
     body: { invoiceTerms: 'Interest at 18% a year', quoteTerms: '', printedTaxes: 'summary' },
+  });
+});
+
+/** Draws each picture as `drawing 1`, `drawing 2` …, except for broken ones: jsdom neither reads nor draws pictures. */
+function drawPictures() {
+  let count = 0;
+  const decode = async function (this: HTMLImageElement) {
+    if (this.src.endsWith(btoa('broken'))) throw new Error('broken');
+  };
+  Object.assign(HTMLImageElement.prototype, { decode });
+  for (const side of ['naturalWidth', 'naturalHeight'] as const)
+    jest.spyOn(HTMLImageElement.prototype, side, 'get').mockReturnValue(120);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toDataURL')
+    .mockImplementation(() => `${LOGO_PREFIX}drawing${++count}`);
+  return () => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  };
+}
+
+describe('the logo of the company (SETTINGS-9)', () => {
+  const client = { ...meridian, logo: 'a'.repeat(24) };
+  const image = `${LOGO_PREFIX}stored`;
+  let end: () => void;
+  beforeEach(() => {
+    end = drawPictures();
+  });
+  afterEach(() => end());
+
+  const choose = async (name: string, type: string, text = name) =>
+    userEvent.upload(screen.getByLabelText(/^Logo Picture/), new File([text], name, { type }), {
+      applyAccept: false,
+    });
+  const picture = () => screen.findByRole('img', { name: 'The logo on documents' });
+  const expectPicture = (src: string) =>
+    waitFor(async () => expect(await picture()).toHaveAttribute('src', src));
+  const send = jest.fn(() => client);
+  beforeEach(async () => {
+    send.mockClear();
+    renderScreen(<CompanyScreen />, {
+      route: '/settings/company',
+      path: '/settings/company',
+      api: [stub(getClient, client), stub(getLogo, { image }), stub(updateCompany, send)],
+    });
+    await expectPicture(image);
+  });
+
+  test('A file of another kind and a broken picture are refused in words, and the logo stays', async () => {
+    await choose('logo.pdf', 'application/pdf');
+    expect(screen.getByText('logo.pdf is not of the kind .png, .jpg, .jpeg, .svg')).toBeInTheDocument();
+    await choose('logo.png', 'image/png', 'broken');
+    expect(await screen.findByText(/^logo\.png is no picture, or is broken\./)).toBeInTheDocument();
+    await expectPicture(image);
+    await choose('other.png', 'image/png');
+    await expectPicture(`${LOGO_PREFIX}drawing1`);
+    expect(screen.queryByText(/is broken/)).not.toBeInTheDocument();
+  });
+
+  test('The next picture replaces the one before, and is sent with the company', async () => {
+    await choose('first.png', 'image/png');
+    await expectPicture(`${LOGO_PREFIX}drawing1`);
+    await choose('second.svg', 'image/svg+xml');
+    await expectPicture(`${LOGO_PREFIX}drawing2`);
+    await press('Save Company');
+    await toast('Company saved');
+    expect(send.mock.calls.flat()[0]).toMatchObject({ body: { logo: `${LOGO_PREFIX}drawing2` } });
+  });
+
+  test('A removed logo leaves no picture, and none is kept', async () => {
+    await press('Remove Logo');
+    expect(screen.queryByRole('img', { name: 'The logo on documents' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove Logo' })).not.toBeInTheDocument();
+    await press('Save Company');
+    await toast('Company saved');
+    expect(send.mock.calls.flat()[0]).toMatchObject({ body: { logo: '' } });
   });
 });

@@ -46,12 +46,15 @@ export function CompanyLogoFields() {
   const [problem, setProblem] = useState<string>();
   const logo = watch('logo');
   const { image, isFailed } = useLogoPicture(logo);
-  const change = (value: string) => setValue('logo', value, { shouldDirty: true, shouldValidate: true });
+  const change = (value: string) => {
+    setProblem(undefined);
+    setValue('logo', value, { shouldDirty: true, shouldValidate: true });
+  };
   const choose = async (file: File | null) => {
     if (!file) return;
     const picture = await logoPictureOf(file);
-    setProblem('problem' in picture ? picture.problem : undefined);
     if ('image' in picture) change(picture.image);
+    else setProblem(picture.problem);
   };
   return (
     <Stack>
