@@ -38,7 +38,7 @@ const head = ({
   columns: [
     logoAbove(logo, textStack(supplier)),
     {
-      width: 220,
+      width: 240,
       stack: [
         { text: title, bold: true, fontSize: 14, alignment: 'right', color: accent },
         ...(englishTitle ? [{ text: englishTitle, bold: true, alignment: 'right' } as const] : []),

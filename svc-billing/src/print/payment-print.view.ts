@@ -194,6 +194,7 @@ export const vendorPaymentPrint = (payment: VendorPaymentRecord, vendor: Vendor,
     parties: [{ title: 'Paid to', lines: vendorLines(vendor) }],
     rows: moved<NamedAmount>([
       ...payment.allocations.map(({ invoiceno, amount }): NamedAmount => [invoiceno, amount]),
+      ['Paid back', payment.refundedAmount] satisfies PaperAmount,
       ['On account', payment.onAccountAmount] satisfies PaperAmount,
     ]),
     totals: moved<PaperAmount>([

@@ -38,7 +38,7 @@ export const reminderPrint = ({ reminder, party, client }: ReminderPaper): Print
     ['Date', dateOf(reminder.day)],
     ['Currency', 'INR'],
   ] satisfies PaperFact[],
-  parties: [{ title: 'To', lines: partyLines(party) } satisfies PaperParty],
+  parties: [{ title: 'Sent to', lines: partyLines(party) } satisfies PaperParty],
   letter: nonEmptyLines(reminder.text.split('\n')),
   columns: COLUMNS,
   rows: reminder.documents.map(({ invoiceNumber, dueDay, daysOverdue, open }) => [
