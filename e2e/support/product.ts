@@ -173,7 +173,7 @@ export async function addUser(
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Full Name').fill(fullName);
   await dialog.getByLabel('Password').fill('Harbour#2026');
-  await dialog.getByLabel('They choose their own').uncheck();
+  await dialog.getByLabel('They choose their own password').uncheck();
   if (role) await dialog.getByLabel('Role').selectOption(role);
   if (client) {
     await dialog.getByRole('combobox', { name: 'Client' }).fill(client);

@@ -9,7 +9,7 @@ import {
   useRecordForm,
   useSession,
 } from '@freightdesk/remote-kit';
-import { FormGrid, SelectField, SwitchField, TextField } from '@freightdesk/ui/field';
+import { FormGrid, FormRow, SelectField, SwitchField, TextField } from '@freightdesk/ui/field';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useClientSource } from '../superadmin/client.queries';
@@ -81,7 +81,9 @@ function UserFields({ methods }: { methods: ReturnType<typeof useUserForm>['meth
         {...register('role')}
       />
       <ClientField methods={methods} />
-      <SwitchField label="They choose their own at the first sign-in" {...register('oneTime')} />
+      <FormRow>
+        <SwitchField label="They choose their own password at the first sign-in" {...register('oneTime')} />
+      </FormRow>
     </FormGrid>
   );
 }

@@ -148,4 +148,10 @@ export const TileRow = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(128px, calc(50% - ${token('space-2')})), 1fr));
   gap: ${token('space-3')};
+
+  /* In place of the hint that others of the row have. */
+  &:has(> div > dd + dd) > div:not(:has(> dd + dd))::after {
+    height: 16px;
+    content: '';
+  }
 `;

@@ -4,6 +4,8 @@ import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable } from '@freightdesk/ui/table';
 import { TileRow } from '@freightdesk/ui/tile';
+import { token } from '@freightdesk/ui/tokens';
+import { styled } from 'styled-components';
 import type { Place } from '../recent-places/recent-place.model';
 import { useRecentPlaces } from '../recent-places/recent-places.hook';
 import { useReports } from './report.queries';
@@ -11,6 +13,14 @@ import { choiceOf } from './report.rules';
 import { ReportCard } from './report-card.screen';
 import { ReportFilters } from './report-filters.form';
 import { ReportResult } from './report-result.screen';
+
+/** Five beside each other at most: names and amounts of reports are longer than those of other tiles. */
+const Cards = styled(TileRow)`
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(max(168px, calc(20% - ${token('space-3')})), calc(50% - ${token('space-2')})), 1fr)
+  );
+`;
 
 /** /reports: what the remotes report, of a period (SCREEN-3). The address names report and filters. */
 export function ReportsScreen() {
@@ -38,11 +48,11 @@ export function ReportsScreen() {
       {choice ? (
         <ReportResult choice={choice} onShown={remember} />
       ) : (
-        <TileRow>
+        <Cards>
           {reports.map((report) => (
             <ReportCard key={report.id} report={report} />
           ))}
-        </TileRow>
+        </Cards>
       )}
       <RecentReports places={recent} />
     </Page>
