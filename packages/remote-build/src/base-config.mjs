@@ -7,8 +7,11 @@ import { root } from './workspace.mjs';
 
 export const here = dirname(fileURLToPath(import.meta.url));
 
-/** The namespace keeps class names of equal files in two apps apart. */
-const styledComponents = (name) => ['@swc/plugin-styled-components', { namespace: `fd-${name}`, pure: true }];
+/** The namespace keeps class names of equal files in two apps apart; names of components are for those who develop. */
+const styledComponents = (name, hot) => [
+  '@swc/plugin-styled-components',
+  { namespace: `fd-${name}`, pure: true, displayName: hot },
+];
 
 /** Compiles our own sources. */
 export function sourceRule(name, hot = false) {
@@ -22,7 +25,7 @@ export function sourceRule(name, hot = false) {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
         transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
-        experimental: { plugins: [styledComponents(name)] },
+        experimental: { plugins: [styledComponents(name, hot)] },
       },
     },
     type: 'javascript/auto',
