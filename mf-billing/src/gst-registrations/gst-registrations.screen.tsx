@@ -5,6 +5,7 @@ import {
   links,
   QueryStates,
   RoleGate,
+  shortcut,
   useHistory,
   useNavigate,
 } from '@freightdesk/remote-kit';
@@ -63,7 +64,7 @@ function GstRegistrations({ registrations }: { registrations: readonly GstRegist
       {registrations.length > 0 && (
         <Toolbar
           actions={
-            <Button variant="primary" icon={Plus} onClick={() => setDialog({})}>
+            <Button variant="primary" icon={Plus} {...shortcut('add')} onClick={() => setDialog({})}>
               Add Registration
             </Button>
           }

@@ -11,6 +11,7 @@ import {
   openLink,
   RecordList,
   recordColumns,
+  shortcut,
   useHistory,
   useLetterDialog,
   useNewForm,
@@ -129,7 +130,7 @@ export function ReceiptListScreen() {
         messages={messages}
         filters={[STATE_FILTER]}
         actions={
-          <Button variant="primary" icon={Plus} onClick={newForm.open}>
+          <Button variant="primary" icon={Plus} {...shortcut('add')} onClick={newForm.open}>
             New Receipt
           </Button>
         }

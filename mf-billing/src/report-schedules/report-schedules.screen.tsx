@@ -10,6 +10,7 @@ import {
   momentText,
   RecordList,
   recordColumns,
+  shortcut,
   useRecordList,
   useSession,
 } from '@freightdesk/remote-kit';
@@ -80,7 +81,7 @@ export function ReportSchedulesScreen() {
         list={list}
         messages={messages}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setCreating(true)}>
+          <Button variant="primary" icon={Plus} {...shortcut('add')} onClick={() => setCreating(true)}>
             Schedule Report
           </Button>
         }

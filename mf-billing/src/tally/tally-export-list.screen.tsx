@@ -1,5 +1,12 @@
 import { listTallyExports, type TallyExport, type TallyFile } from '@freightdesk/contracts/billing';
-import { lazyDialog, RecordList, recordColumns, useRecordList, useSession } from '@freightdesk/remote-kit';
+import {
+  lazyDialog,
+  RecordList,
+  recordColumns,
+  shortcut,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import type { RowAction } from '@freightdesk/ui/table';
@@ -77,7 +84,7 @@ export function TallyExportListScreen() {
             <Button icon={MessageSquareText} onClick={() => setReading(true)}>
               Tally's Answer
             </Button>
-            <Button variant="primary" icon={Plus} onClick={() => setCreating(true)}>
+            <Button variant="primary" icon={Plus} {...shortcut('add')} onClick={() => setCreating(true)}>
               New Export
             </Button>
           </>

@@ -11,6 +11,7 @@ import {
   openLink,
   RecordList,
   recordColumns,
+  shortcut,
   useHistory,
   useLetterDialog,
   useOpenedRecord,
@@ -119,7 +120,7 @@ export function VendorPaymentListScreen() {
         messages={messages}
         filters={[STATE_FILTER]}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+          <Button variant="primary" icon={Plus} {...shortcut('add')} onClick={() => setAdding(true)}>
             New Payment
           </Button>
         }

@@ -6,6 +6,7 @@ import {
   links,
   RecordList,
   type RecordListState,
+  shortcut,
   useHistory,
   useNavigate,
   useOpenedRecord,
@@ -53,7 +54,7 @@ export function ContractListScreen() {
         messages={messages}
         filters={[STATE_FILTER]}
         actions={
-          <LinkButton as={Link} to={links.addContract} $variant="primary">
+          <LinkButton as={Link} to={links.addContract} $variant="primary" {...shortcut('add')}>
             <Plus size={16} aria-hidden />
             New Contract
           </LinkButton>

@@ -1,5 +1,5 @@
 import { type Quote, updateFinalQuote } from '@freightdesk/contracts/crm';
-import { type SubmitLabels, useCategoryNames } from '@freightdesk/remote-kit';
+import { type SubmitLabels, shortcut, useCategoryNames } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { type MouseEvent, type SyntheticEvent, useRef } from 'react';
 import { QuoteFormFrame, useQuoteForm } from '../quotes/quote.form';
@@ -55,6 +55,7 @@ export function FinalQuoteForm(props: FinalQuoteFormProps) {
             variant="primary"
             pending={savingAs === 'quote'}
             pendingLabel={labels.quote.pendingLabel}
+            {...shortcut('save')}
           >
             {labels.quote.submitLabel}
           </Button>

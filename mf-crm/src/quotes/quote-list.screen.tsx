@@ -12,6 +12,7 @@ import {
   lazyDialog,
   links,
   RecordList,
+  shortcut,
   useApi,
   useHistory,
   useLetterDialog,
@@ -208,7 +209,7 @@ function AddQuoteLinks() {
       <LinkButton as={Link} to={links.addFinalQuote}>
         Quote Final
       </LinkButton>
-      <LinkButton as={Link} to={links.addQuote} $variant="primary">
+      <LinkButton as={Link} to={links.addQuote} $variant="primary" {...shortcut('add')}>
         <Plus size={16} aria-hidden />
         Add Quote
       </LinkButton>

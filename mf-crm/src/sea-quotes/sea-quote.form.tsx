@@ -1,5 +1,5 @@
 import { CONTAINER_CATEGORIES, type Quote } from '@freightdesk/contracts/crm';
-import { QueryStates, type SubmitLabels, useShipmentCategories } from '@freightdesk/remote-kit';
+import { QueryStates, type SubmitLabels, shortcut, useShipmentCategories } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Section } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
@@ -105,6 +105,7 @@ function SeaSubmitButton({ saving, labels }: SeaSubmitButtonProps) {
         disabled={isIncomplete}
         pending={saving}
         pendingLabel={labels.pendingLabel}
+        {...shortcut('save')}
       >
         {labels.submitLabel}
       </Button>

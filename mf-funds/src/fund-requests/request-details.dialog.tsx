@@ -1,9 +1,9 @@
 import type { FundRequest } from '@freightdesk/contracts/billing';
-import { useSession } from '@freightdesk/remote-kit';
+import { shortcut, useSession } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { SidePanel } from '@freightdesk/ui/dialog';
 import { Section, Stack } from '@freightdesk/ui/page';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { BilledRequest } from './billed-request.view';
 import { useRequestBilling } from './fund-request.queries';
 import { nextToDecide } from './fund-request.rules';
@@ -34,8 +34,6 @@ function OpenRequest(props: RequestDetailsProps & { request: FundRequest }) {
   const { stepsFor, dialog } = useFundSteps(proceed);
   const steps = stepsFor(request);
   const billing = useRequestBilling(request);
-  const decision = steps.find(({ isDecision }) => isDecision);
-  useShortcuts({ a: decision?.onSelect, n: next && (() => onOpen(next)) });
   return (
     <>
       <SidePanel
@@ -43,10 +41,13 @@ function OpenRequest(props: RequestDetailsProps & { request: FundRequest }) {
         size="large"
         onClose={onClose}
         title={`Request ${request.requestId}`}
-        description={decision && 'Keys: A decides, N opens the next one that waits'}
         footer={
           <>
-            {next && <Button onClick={() => onOpen(next)}>Next</Button>}
+            {next && (
+              <Button {...shortcut('next')} onClick={() => onOpen(next)}>
+                Next
+              </Button>
+            )}
             {steps.map((step) => (
               <StepButton key={step.label} step={step} />
             ))}
@@ -80,29 +81,10 @@ function StepButton({
       icon={icon}
       variant={isDecision ? 'primary' : quietVariant}
       disabled={disabled}
+      {...(isDecision ? shortcut('decide') : {})}
       onClick={onSelect}
     >
       {text}
     </Button>
   );
-}
-
-const TEXT_FIELDS = 'input, select, textarea, [role="combobox"]';
-
-/** Single keys. They work where the user is not typing and no dialog covers the panel. */
-function useShortcuts(shortcuts: Readonly<Record<string, (() => void) | undefined>>) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target, key, ctrlKey, metaKey, altKey } = event;
-      const isTyping = target instanceof Element && target.closest(TEXT_FIELDS) !== null;
-      const isCovered = document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1;
-      if (isTyping || isCovered || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      const run = shortcuts[key.toLowerCase()];
-      if (!run) return;
-      event.preventDefault();
-      run();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  });
 }

@@ -6,6 +6,7 @@ import {
   moneyText,
   RecordList,
   recordColumns,
+  shortcut,
   useNewForm,
   useRecordList,
   useSession,
@@ -88,7 +89,7 @@ export function RequestListScreen() {
         messages={messages}
         filters={[statusFilter()]}
         actions={
-          <Button variant="primary" icon={Plus} onClick={newForm.open}>
+          <Button variant="primary" icon={Plus} {...shortcut('add')} onClick={newForm.open}>
             New Expense Request
           </Button>
         }

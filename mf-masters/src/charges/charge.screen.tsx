@@ -7,6 +7,7 @@ import {
   messageOf,
   moneyText,
   recordColumns,
+  shortcut,
   useApi,
   useHistory,
   useNavigate,
@@ -145,7 +146,7 @@ export function ChargeListScreen() {
       actions={
         <>
           <ImportButton files={CHARGE_FILES} />
-          <LinkButton as={Link} to={links.addCharge} $variant="primary">
+          <LinkButton as={Link} to={links.addCharge} $variant="primary" {...shortcut('add')}>
             <Plus size={16} aria-hidden />
             Add New
           </LinkButton>

@@ -1,5 +1,12 @@
 import { type HsnCode, listHsnCodes } from '@freightdesk/contracts/core';
-import { ListTiles, lazyDialog, recordColumns, useHistory, useRecordList } from '@freightdesk/remote-kit';
+import {
+  ListTiles,
+  lazyDialog,
+  recordColumns,
+  shortcut,
+  useHistory,
+  useRecordList,
+} from '@freightdesk/remote-kit';
 import { formatCount } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { Plus } from 'lucide-react';
@@ -84,7 +91,7 @@ export function HsnCodeListScreen() {
         ]}
         history={useHistory('hsn_sac')}
         actions={
-          <Button variant="primary" icon={Plus} onClick={add}>
+          <Button variant="primary" icon={Plus} {...shortcut('add')} onClick={add}>
             Add HSN/SAC Code
           </Button>
         }

@@ -4,6 +4,7 @@ import {
   ImportButton,
   lazyDialog,
   recordColumns,
+  shortcut,
   totalText,
   useApi,
   useHistory,
@@ -109,7 +110,7 @@ function PartyList({ clientId }: PartyListProps) {
         actions={
           <>
             <ImportButton files={PARTY_FILES} />
-            <Button variant="primary" icon={Plus} onClick={add}>
+            <Button variant="primary" icon={Plus} {...shortcut('add')} onClick={add}>
               Add Party
             </Button>
           </>

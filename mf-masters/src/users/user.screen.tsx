@@ -7,6 +7,7 @@ import {
   RecordList,
   RoleGate,
   recordColumns,
+  shortcut,
   totalText,
   useHistory,
   useRecordList,
@@ -100,7 +101,7 @@ function UserList() {
         actions={
           <>
             <Link to={links.auditTrail}>Audit Trail</Link>
-            <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+            <Button variant="primary" icon={Plus} {...shortcut('add')} onClick={() => setAdding(true)}>
               Add User
             </Button>
           </>

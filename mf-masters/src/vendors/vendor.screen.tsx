@@ -4,6 +4,7 @@ import {
   lazyDialog,
   messageOf,
   recordColumns,
+  shortcut,
   useApi,
   useRecordList,
   useSession,
@@ -81,7 +82,7 @@ export function VendorListScreen() {
         actions={
           <>
             <ImportButton files={VENDOR_FILES} />
-            <Button variant="primary" icon={Plus} onClick={add}>
+            <Button variant="primary" icon={Plus} {...shortcut('add')} onClick={add}>
               Add Vendor
             </Button>
           </>

@@ -173,6 +173,7 @@ export {
 } from './session/stored-session';
 export { useMayCall } from './session/use-may-call';
 export { useSignOut } from './session/use-sign-out';
+export { KEYS, shortcut } from './shortcuts';
 export { site } from './site';
 export { actionText, changeTexts, momentText } from './timeline/history.rules';
 export { type StreamSource, streamOf } from './timeline/timeline.rules';

@@ -1,10 +1,14 @@
 import { RunningExports } from '@freightdesk/remote-kit';
+import { useControlKeys } from '@freightdesk/ui/control-keys';
 import { QuickFind } from '../quick-find/quick-find.view';
 
-/** What the header gets once the screen is shown: what is being exported, and the quick find. */
-export const HeaderTools = () => (
-  <>
-    <RunningExports />
-    <QuickFind />
-  </>
-);
+/** What the header gets once the screen is shown: what is being exported, the quick find, and the keys of controls. */
+export function HeaderTools() {
+  useControlKeys();
+  return (
+    <>
+      <RunningExports />
+      <QuickFind />
+    </>
+  );
+}

@@ -1,10 +1,11 @@
 import { isAdmin, ROLE_TEXTS } from '@freightdesk/contracts/shared';
-import { Link, links, useSession } from '@freightdesk/remote-kit';
+import { KEYS, Link, links, useSession } from '@freightdesk/remote-kit';
 import { Menu, MenuChoice, MenuItem, MenuLabel } from '@freightdesk/ui/menu';
 import { chooseTheme, media, readTheme, THEMES, token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
-import { Check, Settings, Users } from 'lucide-react';
+import { Check, Command, Settings, Users } from 'lucide-react';
 import { styled } from 'styled-components';
+import { openDialog } from '../quick-find/opened-dialog.hook';
 
 const Circle = styled.span`
   display: grid;
@@ -93,6 +94,12 @@ export function UserMenu() {
         <Settings size={16} aria-hidden />
         Settings
       </MenuItem>
+      {client && (
+        <MenuItem aria-keyshortcuts={KEYS.list} data-keys={KEYS.list} onClick={() => openDialog('shortcuts')}>
+          <Command size={16} aria-hidden />
+          Keyboard shortcuts
+        </MenuItem>
+      )}
       <ThemeChoices />
     </Menu>
   );

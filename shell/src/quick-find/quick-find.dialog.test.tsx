@@ -1,7 +1,8 @@
 import { listJobs } from '@freightdesk/contracts/billing';
 import { listParties } from '@freightdesk/contracts/core';
-import { lazyScreen, type RemoteDefinition } from '@freightdesk/remote-kit';
+import { KEYS, lazyScreen, type RemoteDefinition } from '@freightdesk/remote-kit';
 import { Refusal, type Stub } from '@freightdesk/remote-kit/testing';
+import { keysText } from '@freightdesk/ui/shortcut';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { overviews } from '../../test/overview.samples';
@@ -162,4 +163,16 @@ test('the question mark lists the shortcuts', async () => {
   await userEvent.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(dialog.getByText('Ctrl K or /')).toBeInTheDocument();
+  const listedKeys = dialog.getAllByRole('term').map(({ textContent }) => textContent?.replace(' or /', ''));
+  expect(listedKeys).toEqual(expect.arrayContaining(Object.values(KEYS).map(keysText)));
+});
+
+test('the menu of the user shows the key of the list of shortcuts, and opens it', async () => {
+  open();
+  await screen.findByRole('button', { name: 'Find (Ctrl K)' });
+  await userEvent.click(screen.getByRole('button', { name: /Arvind Krishnan/ }));
+  const item = screen.getByRole('menuitem', { name: 'Keyboard shortcuts' });
+  expect(item).toHaveAttribute('aria-keyshortcuts', KEYS.list);
+  await userEvent.click(item);
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
 });

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
+import { openDialog, type ShortcutDialog } from './opened-dialog.hook';
 
 /** What letters belong to instead of being shortcuts. */
 const FIELDS = 'input, select, textarea, [contenteditable="true"]';
 const SHEETS = '[role="dialog"], [role="alertdialog"]';
-
-export type ShortcutDialog = 'find' | 'shortcuts';
 
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
@@ -19,16 +18,20 @@ export function dialogOf(event: KeyboardEvent): ShortcutDialog | undefined {
   return key === '?' ? 'shortcuts' : undefined;
 }
 
-/** Calls back with the dialog that a pressed shortcut opens. */
-export function useShortcuts(open: (dialog: ShortcutDialog) => void): void {
+/** Opens the dialog of a pressed shortcut. */
+export function useShortcuts(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const dialog = dialogOf(event);
       if (!dialog) return;
       event.preventDefault();
-      open(dialog);
+      openDialog(dialog);
     };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [open]);
+    return () => {
+      document.removeEventListener('keydown', press);
+      // Whoever signs in next begins without it.
+      openDialog(undefined);
+    };
+  }, []);
 }

@@ -1,9 +1,10 @@
-import { useSession } from '@freightdesk/remote-kit';
+import { KEYS, useSession } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
+import { keysText } from '@freightdesk/ui/shortcut';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { openDialog, useOpenedDialog } from './opened-dialog.hook';
 import { QuickFindDialog } from './quick-find.dialog';
-import { type ShortcutDialog, useShortcuts } from './quick-find.hook';
+import { useShortcuts } from './quick-find.hook';
 import { ShortcutsDialog } from './shortcuts.dialog';
 
 /**
@@ -16,17 +17,17 @@ export function QuickFind() {
 }
 
 function FindButton() {
-  const [dialog, setDialog] = useState<ShortcutDialog>();
-  useShortcuts(setDialog);
-  const close = () => setDialog(undefined);
+  const dialog = useOpenedDialog();
+  useShortcuts();
+  const close = () => openDialog(undefined);
   return (
     <>
       <IconButton
-        label="Find (Ctrl K)"
+        label={`Find (${keysText(KEYS.find)})`}
         icon={Search}
         plain
-        aria-keyshortcuts="Control+K"
-        onClick={() => setDialog('find')}
+        aria-keyshortcuts={KEYS.find}
+        onClick={() => openDialog('find')}
       />
       {dialog === 'find' && <QuickFindDialog onClose={close} />}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}

@@ -1,4 +1,6 @@
+import { KEYS } from '@freightdesk/remote-kit';
 import { Dialog } from '@freightdesk/ui/dialog';
+import { keysText } from '@freightdesk/ui/shortcut';
 import { token } from '@freightdesk/ui/tokens';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
@@ -8,8 +10,8 @@ const SHORTCUTS: readonly (readonly [place: string, keys: readonly (readonly [st
   [
     'Everywhere',
     [
-      ['Ctrl K or /', 'Find a record, a screen, or what to do'],
-      ['?', 'This list'],
+      [`${keysText(KEYS.find)} or /`, 'Find a record, a screen, or what to do'],
+      [KEYS.list, 'This list'],
       ['Esc', 'Close a dialog, a list or the menu'],
       ['F8', 'Go to the message at the top, for example to undo'],
     ],
@@ -17,12 +19,27 @@ const SHORTCUTS: readonly (readonly [place: string, keys: readonly (readonly [st
   [
     'In lists',
     [
+      [keysText(KEYS.add), 'Add a record'],
       ['↑ ↓ Home End', 'Move from row to row'],
       ['Enter', 'Open the row'],
       ['Space', 'Select the row; with Shift all from the one before'],
     ],
   ],
-  ['On the page of a document', [['Alt M', 'Send it by e-mail']]],
+  [
+    'In forms, dialogs included',
+    [
+      [keysText(KEYS.save), 'Save'],
+      ['Enter', 'Save, from a field of one line'],
+    ],
+  ],
+  ['On the page of a document, party or quote', [[keysText(KEYS.send), 'Send it by e-mail']]],
+  [
+    'In an expense request',
+    [
+      [KEYS.decide, 'Decide what it waits for'],
+      [KEYS.next, 'Open the next one that waits'],
+    ],
+  ],
   [
     'In lines of a document or quote',
     [

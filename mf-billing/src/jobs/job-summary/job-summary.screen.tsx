@@ -18,6 +18,7 @@ import {
   RecordList,
   type RecordListState,
   recordColumns,
+  shortcut,
   useApi,
   useCategoryNames,
   useHistory,
@@ -171,7 +172,7 @@ export function JobSummaryScreen() {
         messages={messages}
         filters={[STATUS_FILTER, TYPE_FILTER]}
         actions={
-          <Button variant="primary" icon={Plus} onClick={newForm.open}>
+          <Button variant="primary" icon={Plus} {...shortcut('add')} onClick={newForm.open}>
             New Job
           </Button>
         }

@@ -15,6 +15,7 @@ import {
   RecordList,
   type RecordListState,
   recordColumns,
+  shortcut,
   useApi,
   useCategoryNames,
   useNavigate,
@@ -126,7 +127,7 @@ export function ProformaListScreen() {
         selection={selection}
         selectionTools={ProformaTools}
         actions={
-          <LinkButton as={Link} to={links.createProforma} $variant="primary">
+          <LinkButton as={Link} to={links.createProforma} $variant="primary" {...shortcut('add')}>
             New Proforma Invoice
           </LinkButton>
         }

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { LeaveGuard, useDiscardQuestion } from '../leave/leave-guard';
+import { shortcut } from '../shortcuts';
 import { ConflictDialog } from './conflict.lazy';
 import type { RecordForm } from './use-record-form';
 
@@ -38,7 +39,14 @@ type SubmitProps = Pick<
 
 function Submit({ submitLabel, pendingLabel = 'Saving…', tone = 'primary', saving, ...button }: SubmitProps) {
   return (
-    <Button type="submit" variant={tone} pending={saving} pendingLabel={pendingLabel} {...button}>
+    <Button
+      type="submit"
+      variant={tone}
+      pending={saving}
+      pendingLabel={pendingLabel}
+      {...(tone === 'danger' ? {} : shortcut('save'))}
+      {...button}
+    >
       {submitLabel}
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { NavigationEntry } from '@freightdesk/remote-runtime';
 import { NavLink, Outlet } from '@freightdesk/remote-runtime';
+import { useControlKeys } from '@freightdesk/ui/control-keys';
 import { media, token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 import { RunningExports } from '../exports/running-exports.view';
@@ -48,6 +49,7 @@ const Main = styled.main`
 /** The least of a shell that a remote's screens stand in: its navigation, the heading and the screen. */
 export function StandaloneLayout({ navigation }: { navigation: readonly NavigationEntry[] }) {
   const { title } = useScreenHeading('No screen of this remote');
+  useControlKeys();
   return (
     <Frame>
       <Navigation aria-label="Screens of this remote">

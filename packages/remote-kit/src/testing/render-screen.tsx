@@ -9,6 +9,7 @@ import {
   type Session,
   SessionProvider,
 } from '@freightdesk/remote-runtime';
+import { useControlKeys } from '@freightdesk/ui/control-keys';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Notices } from '../notices/notices';
@@ -26,7 +27,7 @@ export interface RenderScreenOptions {
 }
 
 /**
- * Renders a screen as the shell would: router, query client, session, API and notices. Any other path shows the text
+ * Renders a screen as the shell would: router, query client, session, API, keys of controls and notices. Any other path shows the text
  * `Went elsewhere`. Answers what the testing library answers, and the router, whose `state.location` is the address.
  */
 export function renderScreen(element: ReactElement, options: RenderScreenOptions = {}) {
@@ -40,10 +41,16 @@ export function renderScreen(element: ReactElement, options: RenderScreenOptions
       <ApiProvider api={createApiClient({ fetch: stubFetch(api) })}>
         <SessionProvider session={session}>
           <RouterProvider router={router} />
+          <ControlKeys />
           <Notices />
         </SessionProvider>
       </ApiProvider>
     </QueryClientProvider>,
   );
   return { ...result, router };
+}
+
+function ControlKeys() {
+  useControlKeys();
+  return null;
 }

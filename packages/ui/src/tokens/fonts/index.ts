@@ -1,2 +1,3 @@
 import '@fontsource-variable/inter';
 import './rupee.css';
+import '../../key-hint.css';
