@@ -4,7 +4,14 @@
  */
 export type ListAnswer<Item> =
   | readonly Item[]
-  | { items: Item[]; total: number; isTotalExceeded?: true | undefined; page: number; pageSize: number };
+  | {
+      items: Item[];
+      total: number;
+      isTotalExceeded?: true | undefined;
+      next?: string | undefined;
+      page: number;
+      pageSize: number;
+    };
 
 export const itemsOf = <Item>(answer: ListAnswer<Item>): readonly Item[] =>
   'items' in answer ? answer.items : answer;

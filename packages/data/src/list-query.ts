@@ -1,4 +1,5 @@
 import { rangeOf } from './collection-reader';
+import { idOfPlace, isBefore, type OrderValues, placeBehindLast, stretchesBehind } from './list-rest';
 import { directionOf, type SortForm, sortOf } from './list-sort';
 import type { PageAndTotal } from './page-with-total';
 import { searchFilter } from './search';
@@ -19,6 +20,8 @@ export interface ListQuery {
   readonly sort?: string | undefined;
   /** False where the matches of a search need not be counted, only the page be found (API-2). */
   readonly count?: boolean | undefined;
+  /** The place where the page begins, as the page before said it. A first page says it where `0` is asked for. */
+  readonly after?: string | undefined;
 }
 
 /** How a list is searched, sorted and filtered, and how a record becomes an answer. */
@@ -63,6 +66,8 @@ export interface ListSource<Found, Fields = Found> {
     sort: SortOf<Fields>,
     most: number,
   ): Promise<SearchRow[]>;
+  /** The values of a record in the fields of an order. Undefined where there is none that an order can begin behind. */
+  orderValues?(id: number, sort: SortOf<Fields>): Promise<OrderValues | undefined>;
 }
 
 interface ListPage<Item> {
@@ -70,6 +75,8 @@ interface ListPage<Item> {
   readonly total: number;
   /** Whether there are more records than `total`, which only counts those that were read. */
   readonly isTotalExceeded?: true;
+  /** The place where the next page begins. */
+  readonly next?: string;
 }
 
 export type ListAnswer<Item> =
@@ -263,6 +270,44 @@ async function searchPage<Fields, Found>(
 
 const exactPage = <Found>([items, total]: PageAndTotal<Found>): ListPage<Found> => ({ items, total });
 
+/** The page that begins at a place. Undefined where the record before it has changed, so that the place is not known. */
+async function pageAt<Fields, Found>(
+  source: ListSource<Found, Fields>,
+  filter: RecordFilter<Fields>,
+  sort: SortOf<Fields>,
+  pageSize: number,
+  place: string,
+): Promise<PageAndTotal<Found> | undefined> {
+  const id = idOfPlace(place);
+  const values = id > 0 ? await source.orderValues?.(id, sort) : undefined;
+  if (!values || !isBefore(place, values)) return undefined;
+  const [first = {}, ...others] = stretchesBehind(sort, values).map((stretch) =>
+    // The fields of an order are those of the record.
+    joined('$and', filter, stretch as RecordFilter<Fields>),
+  );
+  const [records, total] = await source.page(first, sort, { page: 1, pageSize }, filter);
+  const items = [...records];
+  for (const stretch of others)
+    if (items.length < pageSize)
+      items.push(...(await source.find(stretch, sort, { page: 1, pageSize: pageSize - items.length })));
+  return [items, total];
+}
+
+/** One page of a list that is not searched, and the number of its records. */
+async function orderedPage<Fields, Found>(
+  source: ListSource<Found, Fields>,
+  filter: RecordFilter<Fields>,
+  sort: SortOf<Fields>,
+  page: Page,
+  after: string | undefined,
+): Promise<ListPage<Found>> {
+  if (after === undefined) return exactPage(await source.page(filter, sort, page));
+  const behind = await pageAt(source, filter, sort, page.pageSize, after);
+  const [items, total] = behind ?? (await source.page(filter, sort, page));
+  const next = items.length < page.pageSize ? undefined : placeBehindLast(items, sort);
+  return { items, total, ...(next && { next }) };
+}
+
 /** All matches of a search. */
 async function allMatches<Fields, Found>(
   source: ListSource<Found, Fields>,
@@ -302,6 +347,6 @@ export async function answerListFrom<Fields, Found, Item>(
   const page = { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
   const { items, ...total } = ofText
     ? await searchPage(source, ofText, sort, page)
-    : exactPage(await source.page(orderedFilter, sort, page));
+    : await orderedPage(source, orderedFilter, sort, page, query.after);
   return { items: items.map(toAnswer), ...total, ...page };
 }

@@ -16,6 +16,7 @@ import {
   type ListSource,
   withIds,
 } from './list-query';
+import { orderValuesOf } from './list-rest';
 import { type PageAndTotal, pageWithTotal } from './page-with-total';
 import { sessionOf } from './scopes';
 import { searchFilter } from './search';
@@ -180,6 +181,10 @@ export class RecordReader<Fields extends TenantRecord> {
         this.#readBy(scope, filter, (condition) =>
           this.#rows.texts(condition, storedAs, { sort, limit, ...optionsOf(scope) }),
         ),
+      orderValues: async (id, sort) => {
+        const [row] = await this.storedRows(scope, [id]);
+        return orderValuesOf(row, sort);
+      },
     };
   }
 

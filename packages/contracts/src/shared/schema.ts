@@ -57,6 +57,7 @@ export const pageQuery = {
   q: z.optional(z.string().check(z.maxLength(200))),
   sort: z.optional(z.string().check(z.maxLength(60))),
   count: z.optional(queryFlag('count')),
+  after: z.optional(z.string().check(z.maxLength(60))),
 };
 
 /** Yes or no in a body, which comes as text where the body is a form. */
@@ -68,6 +69,7 @@ export const formFlag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]
 /**
  * A list answers a plain array, or one page of it when `page` is asked for. The total of a search for a frequent text is
  * exceeded: there are more records than it says. With `count=false` that holds for less frequent texts as well.
+ * A page that is asked for with `after` says where the `next` one begins, which is its `after` and costs as much as the first.
  */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.union([
@@ -76,6 +78,7 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
       items: z.array(item),
       total: z.number(),
       isTotalExceeded: z.optional(z.literal(true)),
+      next: z.optional(z.string()),
       page: z.number(),
       pageSize: z.number(),
     }),

@@ -29,7 +29,7 @@ interface ListReads {
 const PAGE_SIZE = 7;
 
 /** Parameters of every list that do not narrow it. */
-const OF_ALL_LISTS = ['clientId', 'clientid', 'count', 'page', 'pageSize', 'q', 'sort'];
+const OF_ALL_LISTS = ['after', 'clientId', 'clientid', 'count', 'page', 'pageSize', 'q', 'sort'];
 
 const isList = (value: unknown): value is ListEndpoint =>
   typeof value === 'object' && value !== null && 'sorts' in value && Array.isArray(value.sorts);

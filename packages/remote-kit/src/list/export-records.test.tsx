@@ -45,7 +45,10 @@ function catchFiles() {
 }
 afterEach(() => jest.restoreAllMocks());
 
-type Read = (page: number) => Promise<{ items: readonly Contract[]; total: number }>;
+type Read = (
+  page: number,
+  after?: string,
+) => Promise<{ items: readonly Contract[]; total: number; next?: string }>;
 
 /** Exports beside what the shell shows of it. */
 function begin(read: Read, kind: 'csv' | 'xlsx' = 'csv', queryClient: QueryClient = createQueryClient()) {
@@ -65,6 +68,22 @@ async function exported(pages: readonly (readonly Contract[])[], kind: 'csv' | '
   await begin(async (page) => ({ items: pages[page - 1] ?? [], total }), kind);
   return savedFiles;
 }
+
+test('a page begins where the one before said, if it did', async () => {
+  catchFiles();
+  const calls: unknown[][] = [];
+  const read: Read = async (...call) => {
+    calls.push(call);
+    const page = call[0];
+    return { items: [contract(`CT-${page}`)], total: 3, ...(page === 1 && { next: '7.x' }) };
+  };
+  await begin(read);
+  expect(calls).toEqual([
+    [1, undefined],
+    [2, '7.x'],
+    [3, undefined],
+  ]);
+});
 
 test('every page is read, and what the columns hold is written: amounts beside their currency, days of India', async () => {
   const savedFiles = await exported([[contract('CT-1'), contract('CT-2', null)], [contract('CT-3')]]);

@@ -8,7 +8,7 @@ import { saveFile } from './save-file';
 import type { ListPage, RecordListState } from './use-record-list';
 import { xlsxTable } from './xlsx-file';
 
-/** Later pages of a list cost more than the first ones, so that a larger export would keep the service busy for minutes. */
+/** A larger export would keep browser and service busy for minutes. */
 const EXPORT_AT_MOST = 100_000;
 
 const FAILURE = 'The list could not be exported';
@@ -85,12 +85,17 @@ async function readAll<Row>(
 ): Promise<Exported | undefined> {
   const table = tableOf(form);
   const onlyNew = withoutRepeated<Row>();
-  let first: ListPage<Row> | undefined;
+  let [first, last]: (ListPage<Row> | undefined)[] = [];
   let [readCount, count] = [0, 0];
   for (let page = 1; ; page += 1) {
-    const answer = await readPage(read, page, nameOf(form), task);
+    const answer: ListPage<Row> | undefined = await readPage(
+      () => read(page, last?.next),
+      nameOf(form),
+      task,
+    );
     if (!answer || task.isStopped()) return undefined;
     first ??= answer;
+    last = answer;
     if (answer.total > EXPORT_AT_MOST) throw new TooMany();
     const records = onlyNew(answer.items);
     table.add(records);
@@ -105,14 +110,13 @@ async function readAll<Row>(
 
 /** One page, tried as often as the user wants; undefined where the user stops the export. */
 async function readPage<Row>(
-  read: RecordListState<Row>['readForExport'],
-  page: number,
+  read: () => Promise<ListPage<Row>>,
   name: string,
   task: ExportTask,
 ): Promise<ListPage<Row> | undefined> {
   for (;;) {
     try {
-      return await read(page);
+      return await read();
     } catch (error) {
       if (task.isStopped()) return undefined;
       const failure = messageOf(error, FAILURE);

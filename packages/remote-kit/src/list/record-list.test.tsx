@@ -233,7 +233,7 @@ test('the export has what was found, with the columns that are shown', async () 
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByRole('button', { name: 'Export', expanded: false });
   expect(press).toHaveBeenCalledTimes(1);
-  expect(queries.at(-1)).toBe('q=Party&page=1&pageSize=500');
+  expect(queries.at(-1)).toBe('q=Party&after=0&page=1&pageSize=500');
   press.mockRestore();
 });
 

@@ -52,6 +52,8 @@ export interface ListPage<Row> {
   readonly total: number;
   /** Whether there are more records than `total`. */
   readonly isTotalExceeded?: boolean;
+  /** Where the next page begins, if the list says so. */
+  readonly next?: string | undefined;
 }
 
 export interface RecordListState<Row> {
@@ -73,8 +75,11 @@ export interface RecordListState<Row> {
   readonly sortBy: (key: string) => void;
   /** The first matches of a search among all records, whatever the list's filters. */
   readonly search: (q: string) => Promise<ListPage<Row>>;
-  /** Reads a page of {@link EXPORT_PAGE_SIZE} matching records in the order of the list. */
-  readonly readForExport: (page: number) => Promise<ListPage<Row>>;
+  /**
+   * Reads a page of {@link EXPORT_PAGE_SIZE} matching records in the order of the list. It begins where the page before said,
+   * if it did.
+   */
+  readonly readForExport: (page: number, after?: string) => Promise<ListPage<Row>>;
 }
 
 /**
@@ -114,6 +119,7 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
       items: itemsOf(answer),
       total: totalOf(answer),
       isTotalExceeded: isTotalExceeded(answer),
+      next: 'items' in answer ? answer.next : undefined,
     };
   }
 
@@ -138,7 +144,7 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
     sort: tableSort(columns, sort ?? defaultSort),
     sortBy: (key) => address.setSort(nextSort(columns, key, sort)),
     search: (q) => read({ ...always, q }, 1, LIST_PAGE_SIZE),
-    readForExport: (page) => read(criteria, page, EXPORT_PAGE_SIZE),
+    readForExport: (page, after = '0') => read({ ...criteria, after }, page, EXPORT_PAGE_SIZE),
   };
 }
 
