@@ -48,6 +48,8 @@ import { masterUseRoutes } from './master-uses/master-use.routes';
 import type { MasterUseService } from './master-uses/master-use.service';
 import { noteRoutes } from './notes/note.routes';
 import type { NoteService } from './notes/note.service';
+import { noticeRoutes } from './notices/notice.routes';
+import type { NoticeService } from './notices/notice.service';
 import { numberSeriesRoutes } from './numbering/number-series.routes';
 import type { NumberSeriesService } from './numbering/number-series.service';
 import { openingBalanceRoutes } from './opening-balances/opening-balance.routes';
@@ -218,7 +220,7 @@ export interface Infrastructure {
 /** The HTTP interface of svc-billing. */
 export const createBillingApp = (
   { config, connection, logger }: ServiceContext,
-  services: Services,
+  services: Services & { readonly notices: NoticeService },
   outbox: Pick<Outbox, 'setAsideCount'>,
 ): Express =>
   createApp({
@@ -256,6 +258,7 @@ export const createBillingApp = (
       reminderRoutes(routes, services);
       letterRoutes(routes, services);
       letterTemplateRoutes(routes, services);
+      noticeRoutes(routes, services);
       documentLinkRoutes(routes, services);
       reportScheduleRoutes(routes, services);
       reportRoutes(routes, services);

@@ -91,6 +91,7 @@ import { createLettersAtIssue } from './letters/letters-at-issue.service';
 import { createMasterUseService } from './master-uses/master-use.service';
 import { createNoteService } from './notes/note.service';
 import { createNoticeRepository } from './notices/notice.repository';
+import { createNoticeService, type NoticeService } from './notices/notice.service';
 import { createNoticeLetterRepository } from './notices/notice-letter.repository';
 import { createNoticeDelivery, type SendNoticesNeeds } from './notices/send-notices.service';
 import { createNumberSeriesRepository } from './numbering/number-series.repository';
@@ -155,11 +156,11 @@ function connectMail(
 }
 
 /** Tells people of notices, and sends the letters: they have a queue of their own, are in no list and have no history. */
-function resumeNotices(
+function connectNotices(
   context: ServiceContext,
   needs: Omit<SendNoticesNeeds, 'mail' | 'address' | 'noticeMailQueue'> &
-    Pick<Repositories, 'noticeLetters' | 'noticeQueue' | 'attachments'>,
-): void {
+    Pick<Repositories, 'notices' | 'noticeLetters' | 'noticeQueue' | 'attachments'>,
+): NoticeService {
   const mail = createMail(context.config);
   const { noticeLetters: letters, noticeQueue: letterQueue } = needs;
   const ofNotices = { ...needs, mail, letters, letterQueue, name: 'notice', tell: () => undefined };
@@ -167,9 +168,11 @@ function resumeNotices(
   const noticeMailQueue = createQueue({ ...context, deliverAll: sendAll, failureText: MAIL_AWAY });
   const address = publicAddress(context.config);
   const deliverAll = createNoticeDelivery({ ...needs, mail, noticeMailQueue, address });
-  const noticeQueue = createQueue({ ...context, deliverAll, failureText: 'notices are told of later' });
+  const noticeWork = createQueue({ ...context, deliverAll, failureText: 'notices are told of later' });
+  // What an earlier process left.
   noticeMailQueue.wake();
-  noticeQueue.wake();
+  noticeWork.wake();
+  return createNoticeService({ ...needs, noticeWork });
 }
 
 /** The queue of the letters that were ordered at issue, which are written in the name of who has issued. */
@@ -211,6 +214,7 @@ function servicesOf(
     spaceOfClient: spaceOfFiles(config),
     write,
     findColleagues: infrastructure.core.colleagues,
+    notices: repositories.notices,
     readersByKind: { fund_requests: requestReaders },
   });
   const series = createSeriesRepository({ connection, write, ...repositories });
@@ -421,6 +425,6 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   // Sends what an earlier process left.
   services.letters.resume();
   services.reportSchedules.resumeQueue();
-  resumeNotices(context, { ...repositories, ...infrastructure });
-  return createBillingApp(context, services, outbox);
+  const notices = connectNotices(context, { ...repositories, ...infrastructure });
+  return createBillingApp(context, { ...services, notices }, outbox);
 }

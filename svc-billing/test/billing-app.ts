@@ -3,7 +3,7 @@ import { createApiClient } from '@freightdesk/api-client';
 import type { Identity } from '@freightdesk/contracts/shared';
 import { monitored } from '@freightdesk/data/testing';
 import { closePrinting } from '@freightdesk/print';
-import { readConfig } from '@freightdesk/service-kit';
+import { INTERNAL_HEADER, internalKey, readConfig } from '@freightdesk/service-kit';
 import {
   type Death,
   runApp,
@@ -82,6 +82,13 @@ export async function runBilling(
       return {
         ...process,
         as: (identity: Identity) => createApiClient({ baseUrl: url, fetch: fetchAs(identity) }),
+        /** A call from one of our own services. */
+        ourProcess: () =>
+          createApiClient({
+            baseUrl: url,
+            fetch,
+            headers: () => ({ [INTERNAL_HEADER]: internalKey(TEST_SECRET) }),
+          }),
       };
     },
     othersGoAway: () => others.close(),

@@ -1,10 +1,15 @@
-import type { Notice } from '@freightdesk/contracts/billing';
-import type { NoticeReader } from '@freightdesk/contracts/core';
+import { type Notice, takeNotices } from '@freightdesk/contracts/billing';
+import { markNotesRead, type NoticeReader, writeNote } from '@freightdesk/contracts/core';
+import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
+import { TEST_SECRET } from '@freightdesk/service-kit/testing';
 import { fundNotices } from '../src/funds/fund-notices.rules';
 import { isToldOf, noticeLetter } from '../src/notices/notice.rules';
+import { PATIENCE } from '../src/notices/send-notices.service';
 import { runBilling } from './billing-app';
 import { approver, exec, payer, runFunds } from './funds';
 import { headerOf, type MailServer, startMailServer } from './mail-server';
+
+const atNight = process.env.NIGHTLY ? test : test.skip;
 
 let server: MailServer;
 const { app, ask, approval, reject, pay, cancel } = runFunds(async () => {
@@ -21,11 +26,15 @@ beforeEach(async () => {
   await notices().deleteMany({});
 });
 
+/** One of our own processes. */
+const ourProcess = () => app().as(undefined, { [INTERNAL_HEADER]: internalKey(TEST_SECRET) });
+
 const notices = () => app().connection.collection('notices');
 const letters = () => app().connection.collection('notice_letters');
 
 const reader = (userId: number, role: NoticeReader['role'], rest = {}): NoticeReader => ({
   userId,
+  username: `${role}-${userId}`,
   fullName: `Person ${userId}`,
   role,
   email: `person-${userId}@sample.example.in`,
@@ -39,6 +48,7 @@ const oneNotice = (rest = {}): Notice => ({
   choice: null,
   roles: ['approver'],
   userIds: [],
+  usernames: [],
   exceptIds: [],
   text: 'Something waits',
   path: '/approve-funds',
@@ -49,6 +59,7 @@ test.each([
   ['has the role', reader(15, 'approver'), {}, true],
   ['has another role', reader(16, 'payer'), {}, false],
   ['is named', reader(16, 'payer'), { userIds: [16] }, true],
+  ['is called so', reader(16, 'payer'), { usernames: ['payer-16'] }, true],
   ['has done it', reader(15, 'approver'), { exceptIds: [15] }, false],
   ['is named and has done it', reader(14, 'executive-ops'), { userIds: [14], exceptIds: [14] }, false],
   [
@@ -119,7 +130,7 @@ test('a letter names all that has happened, with links where the address of the 
 
 /** Lets a quarter of an hour go by for what waits; other copies of the service look for it when they start. */
 async function letTimePass(copies = 1): Promise<void> {
-  await notices().updateMany({}, { $set: { at: new Date(0) } });
+  await notices().updateMany({}, { $set: { at: new Date(Date.now() - PATIENCE) } });
   const started = await Promise.all(Array.from({ length: copies }, () => app().another()));
   try {
     while ((await notices().countDocuments({ isWaiting: true })) > 0);
@@ -128,6 +139,9 @@ async function letTimePass(copies = 1): Promise<void> {
     await Promise.all(started.map((copy) => copy.close()));
   }
 }
+
+/** A message says everything twice. */
+const IN_TEXT_AND_PAGE = 2;
 
 /** The text of a message, without the breaks that mail puts into it. */
 const textOf = (message: { readonly text: string } | undefined): string =>
@@ -183,5 +197,54 @@ describe('those who want letters', () => {
     await letTimePass();
     app().forgetChanges();
     expect(server.messages).toEqual([]);
+  });
+
+  test('are told of mentions until they have read them, here and by the other services, once however often these repeat it', async () => {
+    const { id } = await ask();
+    await approval({ id });
+    await notices().deleteMany({});
+    const record = { kind: 'fund_requests', recordId: id } as const;
+    const note = { text: 'Look', mentions: [15, 16], recordName: 'FR-X', path: '/fund-requests' };
+    await app().as(exec).call(writeNote, { query: record, body: note });
+    await app().as(payer).call(markNotesRead, { query: record });
+    const notice = { choice: null, roles: [], userIds: [], usernames: ['approver-15'], exceptIds: [] };
+    const body = {
+      clientId: '1',
+      subject: 'quotes/QT-1',
+      at: new Date().toISOString(),
+      notices: [{ ...notice, text: 'Something waits', path: '/quotes' }],
+    };
+    const take = () => ourProcess().call(takeNotices, { body });
+    await take();
+    await take();
+    await letTimePass();
+    expect(messagesTo(16)).toEqual([]);
+    expect(textOf(messagesTo(15)[0])).toContain('Person 14 has mentioned you in a note on FR-X');
+    expect(textOf(messagesTo(15)[0]).match(/Something waits/g)).toHaveLength(IN_TEXT_AND_PAGE);
+    await expect(app().as(exec).call(takeNotices, { body })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  atNight.each([
+    ['before a letter is stored', { command: 'update', collection: 'notices', place: 1, when: 'asked' }],
+    [
+      'before a letter is sent',
+      { command: 'update', collection: 'notice_letter_queue', place: 1, when: 'asked' },
+    ],
+  ] as const)('get one letter where the process is killed %s', async (_moment, death) => {
+    await ask();
+    const dying = await app().doomed(death);
+    await notices().updateMany({}, { $set: { at: new Date(0) } });
+    // The process looks for what is due when it is told of something more.
+    const nothing = { clientId: '1', subject: 'nothing', at: new Date().toISOString(), notices: [] };
+    await dying.ourProcess().call(takeNotices, { body: nothing });
+    await dying.exitSignal;
+    await dying.close();
+    expect(messagesTo(15)).toEqual([]);
+    const queue = app().connection.collection('notice_letter_queue');
+    await queue.updateMany({}, { $set: { dueAt: new Date(0) } });
+    await letTimePass();
+    expect(messagesTo(15)).toHaveLength(1);
   });
 });

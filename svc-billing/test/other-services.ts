@@ -298,8 +298,8 @@ export async function otherServices() {
       return;
     }
     if (pathname === findColleagues.path && isOurs) {
-      const { userIds } = (await bodyOf(request)) as ColleagueQuestion;
-      const people = userIds
+      const { userIds, only = userIds } = (await bodyOf(request)) as ColleagueQuestion;
+      const people = only
         .filter((userId) => userId !== LEAVER)
         .map((userId) => ({ userId, username: 'admin', fullName: 'Admin', role: 'admin' }));
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(people));

@@ -3,8 +3,10 @@ import {
   createAttachmentRepository,
   createFileRepository,
   createNoteRepository,
+  createNoticeOutbox,
   createTenantData,
   createTimelines,
+  deliverNotices,
   type TenantData,
 } from '@freightdesk/data';
 import {
@@ -117,6 +119,7 @@ export function createRepositories(data: TenantData, connection: ServiceContext[
     deletedMasters: createDeletedMasters({ connection }),
     recordNotes: createNoteRepository(data, 'core'),
     recordFiles: createFileRepository(data, { connection }, 'core'),
+    notices: createNoticeOutbox({ connection }),
   };
 }
 type Repositories = ReturnType<typeof createRepositories>;
@@ -245,6 +248,7 @@ export async function startCore(context: ServiceContext, passwords = createPassw
     spaceOfClient: spaceOfFiles(context.config),
     write: data.write,
     findColleagues: ({ scope }, question) => useCases.colleagues.find(scope, question),
+    notices: repositories.notices,
   });
   const services = {
     ...useCases,
@@ -255,6 +259,7 @@ export async function startCore(context: ServiceContext, passwords = createPassw
     context.logger.error({ err: error }, 'rows of an interrupted import could not be removed'),
   );
   services.importUndo.resume();
+  deliverNotices(context, repositories.notices);
   const renewals = await services.secondFactor.renewSecrets();
   if (renewals > 0)
     context.logger.info({ renewed: renewals }, 'second factors are encrypted with the current key');

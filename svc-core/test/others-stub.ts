@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { takeNotices } from '@freightdesk/contracts/billing';
 import type { MasterUse } from '@freightdesk/contracts/core';
+import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { TEST_SECRET } from '@freightdesk/service-kit/testing';
+
+type TakenNotices = ParsedRequestOf<typeof takeNotices>['body'];
 
 /** svc-crm and svc-billing in one: reports the uses of a record, by kind and id or code. */
 export async function startOthers() {
@@ -14,6 +18,7 @@ export async function startOthers() {
     hangs: undefined as (() => void) | undefined,
     asked: [] as string[],
     gstins: [] as readonly string[],
+    notices: [] as TakenNotices[],
   };
   /** What uses records by service and id, and how many questions come before. */
   const users = new Map<string, { readonly by: string; questionsBefore: number }>();
@@ -42,6 +47,11 @@ export async function startOthers() {
       state.hangs();
       return;
     }
+    if (pathname === takeNotices.path) {
+      state.notices.push(JSON.parse((await request.toArray()).join('')));
+      response.writeHead(204).end();
+      return;
+    }
     const [, service = ''] = /^\/internal\/(\w+)\/used-masters$/.exec(pathname) ?? [];
     if (service) {
       const { ids } = JSON.parse((await request.toArray()).join('')) as { readonly ids: number[] };
@@ -64,6 +74,8 @@ export async function startOthers() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: state.asked,
+    /** What svc-billing was told for letters, oldest first. */
+    notices: state.notices,
     /** Reports these uses after `after` questions were answered with none. */
     usedIn: (service: 'crm' | 'billing', name: string | number, masterUses: MasterUse[], after = 0) => {
       const question = `/internal/${service}/master-uses ${name}`;

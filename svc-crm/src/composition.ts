@@ -2,8 +2,10 @@ import {
   createActivityReader,
   createFileRepository,
   createNoteRepository,
+  createNoticeOutbox,
   createTenantData,
   createTimelines,
+  deliverNotices,
   type TenantData,
 } from '@freightdesk/data';
 import {
@@ -33,6 +35,7 @@ const repositoriesOf = (data: TenantData, connection: ServiceContext['connection
   deletedQuotes: createDeletedQuoteRepository({ connection }),
   recordNotes: createNoteRepository(data, 'crm'),
   recordFiles: createFileRepository(data, { connection }, 'crm'),
+  notices: createNoticeOutbox({ connection }),
 });
 
 /** Brings the database of the service to what this release needs. */
@@ -58,6 +61,7 @@ export async function startCrm(context: ServiceContext): Promise<Express> {
     spaceOfClient: spaceOfFiles(context.config),
     write: data.write,
     findColleagues: core.colleagues,
+    notices: repositories.notices,
   });
   const needs = { ...repositories, core, write: data.write };
   const quotes = createQuoteService(needs);
@@ -73,5 +77,6 @@ export async function startCrm(context: ServiceContext): Promise<Express> {
     reports: createReportService(needs),
     masterUses: createMasterUseService(needs),
   };
+  deliverNotices(context, repositories.notices);
   return createCrmApp(context, services, timelines);
 }

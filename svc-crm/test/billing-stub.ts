@@ -1,21 +1,29 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { takeNotices } from '@freightdesk/contracts/billing';
 import type { MasterUse } from '@freightdesk/contracts/core';
 import { contractUses } from '@freightdesk/contracts/crm';
+import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { TEST_SECRET } from '@freightdesk/service-kit/testing';
+
+type TakenNotices = ParsedRequestOf<typeof takeNotices>['body'];
 
 /** How svc-billing answers when it is asked for the uses of a contract. */
 export type Answer = readonly MasterUse[] | 'away' | 'silent' | 'broken';
 
 /** A stub of svc-billing that reports what uses a contract. */
 export async function startBillingStub() {
-  const state = { answers: [] as Answer[], queries: [] as string[] };
-  const server = createServer((request, response) => {
+  const state = { answers: [] as Answer[], queries: [] as string[], notices: [] as TakenNotices[] };
+  const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://billing');
-    const isKnown =
-      pathname === contractUses.path && request.headers[INTERNAL_HEADER] === internalKey(TEST_SECRET);
-    if (!isKnown) {
+    const isOurs = request.headers[INTERNAL_HEADER] === internalKey(TEST_SECRET);
+    if (isOurs && pathname === takeNotices.path) {
+      state.notices.push(JSON.parse((await request.toArray()).join('')));
+      response.writeHead(204).end();
+      return;
+    }
+    if (!isOurs || pathname !== contractUses.path) {
       response.writeHead(404).end('{}');
       return;
     }
@@ -36,6 +44,8 @@ export async function startBillingStub() {
       state.queries.length = 0;
     },
     queries: state.queries,
+    /** What was told for letters, oldest first. */
+    notices: state.notices,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -29,12 +29,15 @@ export async function runCrm({ seed = 'none', space = '5120' }: CrmOptions = {})
     BILLING_URL: billing.url,
   });
   const connection = await monitored(database.connection, database.uri);
-  const app = await runApp(await startCrm({ config, connection, logger: pino({ level: 'silent' }) }));
+  const start = () => startCrm({ config, connection, logger: pino({ level: 'silent' }) });
+  const app = await runApp(await start());
   return {
     ...app,
     core,
     billing,
     connection,
+    /** Starts the service over the same database once more, as after a crash. It is not called. */
+    start,
     /** A call from one of our own services. */
     internal: app.as(undefined, { [INTERNAL_HEADER]: internalKey(TEST_SECRET) }),
     close: async () => {

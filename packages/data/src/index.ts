@@ -27,6 +27,13 @@ export type {
   MigrationStep,
   MigrationSteps,
 } from './migration/migration-step';
+export {
+  createNoticeOutbox,
+  deliverNotices,
+  type NewNotice,
+  type NoticeOutbox,
+  type NoticeTeller,
+} from './notices/notice-outbox';
 export * from './report-rows';
 export {
   inNameOf,

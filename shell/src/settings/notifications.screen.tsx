@@ -8,7 +8,7 @@ import { useNotifications } from './notifications.queries';
 const NOTICES: Readonly<Record<keyof Notifications, { readonly label: string; readonly help: string }>> = {
   email: {
     label: 'Email notifications',
-    help: 'A letter to you, too, when a fund request or a write-off waits for you, or somebody decides yours',
+    help: 'A letter when you are mentioned, when fund requests, write-offs or quotes wait for you, and when somebody decides yours',
   },
   invoiceReminders: { label: 'Invoice reminders', help: 'The bell counts overdue invoices' },
   paymentAlerts: {

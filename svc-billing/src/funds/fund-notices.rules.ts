@@ -1,4 +1,5 @@
-import type { FundStepName, Notice } from '@freightdesk/contracts/billing';
+import type { FundStepName } from '@freightdesk/contracts/billing';
+import type { NewNotice } from '@freightdesk/data';
 import { formatMoney } from '@freightdesk/tax';
 import type { FundRequestRecord } from './fund.model';
 
@@ -20,7 +21,6 @@ interface Person {
   readonly username: string;
   readonly fullName: string;
 }
-type NewNotice = Omit<Notice, 'subject'>;
 
 const nameOf = ({ fullName, username }: Omit<Person, 'userId'>): string => fullName || username;
 
@@ -33,6 +33,7 @@ function toDecider(role: 'approver' | 'payer', waitsFor: string, request: Reques
     choice: 'paymentAlerts',
     roles: [role],
     userIds: [],
+    usernames: [],
     exceptIds: approvedById === null ? [createdById] : [createdById, approvedById],
     text: `Fund request ${requestId} of ${requester} over ${amount} waits for ${waitsFor}`,
     path: '/approve-funds',
@@ -44,6 +45,7 @@ const toRequester = (deed: string, { requestId, type, createdById }: Request, by
   choice: null,
   roles: [],
   userIds: [createdById],
+  usernames: [],
   exceptIds: [by.userId],
   text: `${nameOf(by)} has ${deed}`,
   path: `${type === 'adhoc' ? '/adhoc-requests' : '/fund-requests'}?q=${encodeURIComponent(requestId)}`,

@@ -1,13 +1,12 @@
 import type { FundStepName } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import type { Stored, WriteScope } from '@freightdesk/data';
-import type { NoticeRepository } from '../notices/notice.repository';
+import type { NoticeTeller, Stored, WriteScope } from '@freightdesk/data';
 import type { FundRequestRecord } from './fund.model';
 import { fundNotices } from './fund-notices.rules';
 
 /** The dependencies of telling of fund requests. */
 export interface FundNoticeNeeds {
-  readonly notices: Pick<NoticeRepository, 'tell'>;
+  readonly notices: NoticeTeller;
 }
 
 /** Tells those whom a step concerns, in its transaction, of the request as it is after the step (SETTINGS-10). */

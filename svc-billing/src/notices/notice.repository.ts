@@ -1,5 +1,5 @@
 import type { Notice } from '@freightdesk/contracts/billing';
-import { documentsOf, type WriteScope } from '@freightdesk/data';
+import { documentsOf, type NewNotice, type NoticeTeller, type WriteScope } from '@freightdesk/data';
 import { momentOf, type ServiceContext } from '@freightdesk/service-kit';
 import { Schema, type Types } from 'mongoose';
 
@@ -12,6 +12,13 @@ export interface StoredNotice extends Notice {
   readonly isWaiting: boolean;
 }
 
+/** What is told of a subject, at a time. */
+interface SubjectNotices {
+  readonly subject: string;
+  readonly at: Date;
+  readonly notices: readonly NewNotice[];
+}
+
 const noticeSchema = new Schema<StoredNotice>(
   {
     clientId: { type: String, required: true },
@@ -19,6 +26,7 @@ const noticeSchema = new Schema<StoredNotice>(
     choice: { type: String, default: null },
     roles: { type: [String], required: true },
     userIds: { type: [Number], required: true },
+    usernames: { type: [String], required: true },
     exceptIds: { type: [Number], required: true },
     text: { type: String, required: true },
     path: { type: String, required: true },
@@ -44,17 +52,29 @@ const KEPT_FOR = 7 * DAY;
 /** What people are to be told of by e-mail. Each is stored in the transaction of what it tells of. */
 export function createNoticeRepository({ connection }: Pick<ServiceContext, 'connection'>) {
   const { reader, writer } = documentsOf(connection, 'Notice', noticeSchema);
+
+  /** Stores notices in place of those about the same that still wait. */
+  async function put(
+    { session, clientId }: WriteScope,
+    { subject, at, notices }: SubjectNotices,
+  ): Promise<void> {
+    await writer.deleteMany({ clientId, subject, isWaiting: true }, { session });
+    const rows = notices.map((each) => ({ ...each, clientId, subject, at, isWaiting: true }));
+    if (rows.length > 0) await writer.insertMany(rows, { session });
+  }
+
+  const teller: NoticeTeller = {
+    tell: (tx, subject, notices) => put(tx, { subject, at: momentOf(tx.actor), notices }),
+  };
   return {
-    /** Stores notices in place of those about the same that still wait: people learn how things stand, not how they went. */
-    async tell(tx: WriteScope, subject: string, notices: readonly Omit<Notice, 'subject'>[]): Promise<void> {
-      const { session, clientId, actor } = tx;
-      if (subject) await writer.deleteMany({ clientId, subject, isWaiting: true }, { session });
-      const common = { clientId, subject, at: momentOf(actor), isWaiting: true };
-      if (notices.length > 0)
-        await writer.insertMany(
-          notices.map((each) => ({ ...each, ...common })),
-          { session },
-        );
+    ...teller,
+
+    /** Stores what another service tells, unless something as new is stored about the same: a repetition changes nothing. */
+    async take(tx: WriteScope, change: SubjectNotices): Promise<void> {
+      const { session, clientId } = tx;
+      const { subject, at } = change;
+      const later = await reader.findOne({ clientId, subject, at: { $gte: at } }, { session });
+      if (!later) await put(tx, change);
     },
 
     /** The one that has waited for longest, of those before a moment. */
@@ -81,6 +101,3 @@ export function createNoticeRepository({ connection }: Pick<ServiceContext, 'con
   };
 }
 export type NoticeRepository = ReturnType<typeof createNoticeRepository>;
-
-/** Tells people by e-mail of what has happened. */
-export type Tell = NoticeRepository['tell'];

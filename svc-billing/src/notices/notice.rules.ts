@@ -3,10 +3,10 @@ import type { NoticeReader } from '@freightdesk/contracts/core';
 
 /** Whether a person who wants letters is told of something (SETTINGS-10). */
 export function isToldOf(
-  { userId, role, notifications }: Pick<NoticeReader, 'userId' | 'role' | 'notifications'>,
-  { roles, userIds, exceptIds, choice }: Pick<Notice, 'roles' | 'userIds' | 'exceptIds' | 'choice'>,
+  { userId, username, role, notifications }: NoticeReader,
+  { roles, userIds, usernames, exceptIds, choice }: Notice,
 ): boolean {
-  const isMeant = roles.includes(role) || userIds.includes(userId);
+  const isMeant = roles.includes(role) || userIds.includes(userId) || usernames.includes(username);
   return isMeant && !exceptIds.includes(userId) && (choice === null || notifications[choice]);
 }
 

@@ -31,9 +31,10 @@ export const PATIENCE = 15 * 60_000;
 async function readersOf({ core }: SendNoticesNeeds, scope: ClientScope, notices: readonly StoredNotice[]) {
   const roles = notices.flatMap((each) => each.roles);
   const userIds = notices.flatMap((each) => each.userIds);
+  const usernames = notices.flatMap((each) => each.usernames);
   const people: NoticeReader[] = [];
   for (let after = 0; ; ) {
-    const page = await core.noticeReaders(scope, { roles, userIds, after });
+    const page = await core.noticeReaders(scope, { roles, userIds, usernames, after });
     people.push(...page.people);
     if (page.next === null) return { firm: page.firm, people };
     after = page.next;

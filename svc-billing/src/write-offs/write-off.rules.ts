@@ -1,5 +1,5 @@
-import { type Notice, WRITE_OFF_ROLES, type writeOffBody } from '@freightdesk/contracts/billing';
-import type { NewRecord, Stored } from '@freightdesk/data';
+import { WRITE_OFF_ROLES, type writeOffBody } from '@freightdesk/contracts/billing';
+import type { NewNotice, NewRecord, Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
 import { allocationProblem, formatMoney } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
@@ -65,8 +65,6 @@ export const newWriteOff = (
   reversedAt: null,
 });
 
-type NewNotice = Omit<Notice, 'subject'>;
-
 /** Those who decide are told of a write-off that waits; who has asked for it may not (SETTINGS-10). */
 export const decisionNotice = ({
   amount,
@@ -81,6 +79,7 @@ export const decisionNotice = ({
   choice: 'paymentAlerts',
   roles: [...WRITE_OFF_ROLES],
   userIds: [],
+  usernames: [],
   exceptIds: [createdById],
   text: `${createdBy} asks to write off ${formatMoney(amount, 'INR')} of ${invoiceNumber} (${partyName}): it waits for your decision`,
   path: '/billing/write-offs?state=waiting',
@@ -99,6 +98,7 @@ export const outcomeNotice = (
   choice: null,
   roles: [],
   userIds: [createdById],
+  usernames: [],
   exceptIds: [by.userId],
   text: `${by.fullName || by.username} has ${state === 'refused' ? 'refused' : 'approved'} your write-off of ${formatMoney(amount, 'INR')} on ${invoiceNumber}`,
   path: `/billing/write-offs?q=${encodeURIComponent(invoiceNumber)}`,

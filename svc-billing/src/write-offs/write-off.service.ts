@@ -1,6 +1,8 @@
-import type { decideWriteOffBody, Notice, StoredWriteOff } from '@freightdesk/contracts/billing';
+import type { decideWriteOffBody, StoredWriteOff } from '@freightdesk/contracts/billing';
 import {
   createOnce,
+  type NewNotice,
+  type NoticeTeller,
   type RepeatableRequest,
   type Stored,
   type Write,
@@ -15,7 +17,6 @@ import type { DocumentRepository } from '../documents/document.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { Journal } from '../ledger/journal.service';
 import { reversalBy } from '../ledger/reversal.rules';
-import type { NoticeRepository } from '../notices/notice.repository';
 import { toWriteOff, type WriteOffRecord } from './write-off.model';
 import type { WriteOffRepository } from './write-off.repository';
 import {
@@ -38,7 +39,7 @@ export interface WriteOffNeeds {
   readonly books: Pick<BooksRepository, 'ofClient'>;
   readonly series: Pick<SeriesRepository, 'issue'>;
   readonly journal: Pick<Journal, 'writeOff' | 'writeOffReversed'>;
-  readonly notices: Pick<NoticeRepository, 'tell'>;
+  readonly notices: NoticeTeller;
   readonly write: Write;
   readonly clock: () => Date;
 }
@@ -90,7 +91,7 @@ const tellOf = (
   { notices }: WriteOffNeeds,
   tx: WriteScope,
   writeOff: WriteOff,
-  notice: Omit<Notice, 'subject'>,
+  notice: NewNotice,
 ): Promise<void> => notices.tell(tx, `write_offs/${writeOff.id}`, [notice]);
 
 /** Lets a write-off wait for another person, alone for its document. */

@@ -18,11 +18,12 @@ interface NoticeReaderNeeds {
 
 const toReader = ({
   id,
+  username,
   fullName,
   role,
   email = '',
   notifications = NEW_NOTIFICATIONS,
-}: StoredUser): NoticeReader => ({ userId: id, fullName, role, email, notifications });
+}: StoredUser): NoticeReader => ({ userId: id, username, fullName, role, email, notifications });
 
 /**
  * Reads a page of the people of a client who want to be told by e-mail, and who the letters come from (SETTINGS-10).

@@ -39,11 +39,12 @@ export interface UserListFilter {
 /** The people of a client whom a note on a record may mention. */
 type ColleagueFilter = Omit<ColleagueQuestion, 'q'> & { readonly clientId: string };
 
-/** Those of a client who have one of the roles or ids, after one of them. */
+/** Those of a client who have one of the roles, ids or user names, after one of them. */
 export interface NoticeReaderFilter {
   readonly clientId: string;
   readonly roles: readonly Role[];
   readonly userIds: readonly number[];
+  readonly usernames: readonly string[];
   readonly after: number;
 }
 
@@ -108,14 +109,14 @@ const readsOf = (records: UserRecords) => ({
 
   /** The next users of a client, in the order of their ids, who have an address and want to be told by e-mail (SETTINGS-10). */
   noticeReaders: (
-    { clientId, roles, userIds, after }: NoticeReaderFilter,
+    { clientId, roles, userIds, usernames, after }: NoticeReaderFilter,
     limit: number,
   ): Promise<StoredUser[]> =>
     records.list.find(
       {
         clientId,
         id: { $gt: after },
-        $or: [{ role: { $in: roles } }, { id: { $in: userIds } }],
+        $or: [{ role: { $in: roles } }, { id: { $in: userIds } }, { username: { $in: usernames } }],
         email: { $gt: '' },
         'notifications.email': true,
       },

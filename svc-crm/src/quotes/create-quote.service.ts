@@ -7,6 +7,7 @@ import { quoteIdTaken } from './quote.rules';
 import { newContent, pendingVersion } from './quote-content.rules';
 import { newFamily } from './quote-family.rules';
 import { type QuoteLockNeeds, requireFamily } from './quote-lock.service';
+import { approvalNotices, subjectOfQuote } from './quote-notices.rules';
 import { type QuoteSourceNeeds, readQuoteSources } from './quote-sources.service';
 
 type QuoteBody = z.output<typeof quoteBody>;
@@ -24,13 +25,14 @@ async function firstVersion(
 }
 
 const storeWithFamily = (
-  { versions, families, write }: QuoteLockNeeds,
+  { versions, families, notices, write }: QuoteLockNeeds,
   { scope }: Caller,
   fields: NewRecord<QuoteRecord>,
 ): Promise<Stored<QuoteRecord>> =>
   write(scope, async (tx) => {
     const version = await versions.insert(tx, fields);
     await families.insert(tx, newFamily(version));
+    await notices.tell(tx, subjectOfQuote(version), approvalNotices(version, tx.actor));
     return version;
   });
 

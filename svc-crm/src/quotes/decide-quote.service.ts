@@ -5,6 +5,7 @@ import { type QuoteRecord, toQuote } from './quote.model';
 import { notPending, quoteExpired, statusOn, stillDraft } from './quote.rules';
 import { checkOpen } from './quote-family.rules';
 import { changeVersion, type QuoteLockNeeds, withVersionLock } from './quote-lock.service';
+import { decisionNotice, subjectOfQuote } from './quote-notices.rules';
 
 type Decision = 'approved' | 'rejected';
 
@@ -18,7 +19,7 @@ function checkPending(version: QuoteRecord, decision: Decision, now: Date): void
 const decide = (
   needs: QuoteLockNeeds,
   scope: ClientScope,
-  { fullName }: Identity,
+  identity: Identity,
   id: number,
   { status, rejectionReason }: { readonly status: Decision; readonly rejectionReason: string | null },
 ): Promise<StoredQuote> =>
@@ -27,9 +28,10 @@ const decide = (
     checkOpen(lock.family);
     checkPending(lock.version, status, now);
     const { version, family } = await changeVersion(needs, lock, {
-      fields: { status, rejectionReason, decidedBy: fullName, decidedAt: now },
+      fields: { status, rejectionReason, decidedBy: identity.fullName, decidedAt: now },
       decision: status === 'approved' ? 'approve' : 'reject',
     });
+    await needs.notices.tell(lock.tx, subjectOfQuote(version), [decisionNotice(version, status, identity)]);
     return toQuote(version, family, now);
   });
 

@@ -4,6 +4,7 @@ import type { QuoteRecord } from './quote.model';
 import { quoteConverted } from './quote.rules';
 import { summaryOf } from './quote-family.rules';
 import { type QuoteLockNeeds, type VersionLock, withVersionLock } from './quote-lock.service';
+import { subjectOfQuote } from './quote-notices.rules';
 
 const CONVERTED_STATUSES: readonly QuoteRecord['status'][] = ['converted_to_contract', 'used'];
 
@@ -44,4 +45,5 @@ export const deleteQuote =
       if (CONVERTED_STATUSES.includes(lock.version.status)) throw quoteConverted();
       await needs.versions.removeAsRead(lock.tx, { id });
       await updateFamily(needs, lock);
+      await needs.notices.tell(lock.tx, subjectOfQuote(lock.version), []);
     });

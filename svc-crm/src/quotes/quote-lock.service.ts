@@ -1,4 +1,4 @@
-import type { NewRecord, Stored, Write, WriteScope } from '@freightdesk/data';
+import type { NewRecord, NoticeTeller, Stored, Write, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { QuoteRecord } from './quote.model';
 import type { QuoteRepository } from './quote.repository';
@@ -11,6 +11,7 @@ import { decidesState, stateOf } from './quote-family.rules';
 export interface QuoteLockNeeds {
   readonly versions: QuoteRepository;
   readonly families: QuoteFamilyRepository;
+  readonly notices: NoticeTeller;
   readonly write: Write;
 }
 

@@ -13,10 +13,11 @@ import {
   type VersionLock,
   withVersionLock,
 } from './quote-lock.service';
+import { approvalNotices, subjectOfQuote } from './quote-notices.rules';
 import { readQuoteSources } from './quote-sources.service';
 
 async function insertNext(
-  { versions, families }: QuoteLockNeeds,
+  { versions, families, notices }: QuoteLockNeeds,
   { tx, version: before, family }: VersionLock,
   content: QuoteContent,
 ): Promise<StoredQuote> {
@@ -25,6 +26,7 @@ async function insertNext(
   const iteration = family.lastIteration + 1;
   const version = await versions.insert(tx, pendingVersion(before.quoteId, iteration, before.id, content));
   await families.change(tx, before.quoteId, { ...summaryOf(version), lastIteration: iteration });
+  await notices.tell(tx, subjectOfQuote(version), approvalNotices(version, tx.actor));
   return toQuote(version, { latestId: version.id, isClosed: false }, new Date());
 }
 

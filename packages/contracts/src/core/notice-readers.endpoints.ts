@@ -6,7 +6,8 @@ export const listNoticeReaders = endpoint({
   service: 'core',
   method: 'POST',
   path: '/internal/core/notice-readers',
-  summary: 'The users of a client, of those who have one of the roles or ids, who want to be told by e-mail',
+  summary:
+    'The users of a client, of those who have one of the roles, ids or user names, who want to be told by e-mail',
   access: 'public',
   body: noticeReadersBody,
   answer: noticeReaderPage,

@@ -6,11 +6,12 @@ import { notifications, role } from './users.schema';
 /** The most people that one answer names. */
 export const MOST_NOTICE_READERS = 200;
 
-/** Those of a client who have one of the roles or are named by their ids. */
+/** Those of a client who have one of the roles, ids or user names. */
 export const noticeReadersBody = z.object({
   clientId: clientOfRequest,
   roles: z.array(role),
   userIds: z.array(recordId).check(z.maxLength(10_000)),
+  usernames: z._default(z.array(z.string()).check(z.maxLength(10_000)), []),
   /** The id of the last one of the page before. */
   after: z._default(wholeNumber('after', 0), 0),
 });
@@ -18,6 +19,7 @@ export const noticeReadersBody = z.object({
 /** Somebody who has an address and wants to be told by e-mail. */
 export const noticeReader = z.object({
   userId: z.number(),
+  username: z.string(),
   fullName: z.string(),
   role,
   email: z.string(),

@@ -25,7 +25,7 @@ export const notifications = z.object({
   systemUpdates: z.boolean('systemUpdates is true or false'),
   /** What a new company sets up first, on the dashboard of admins; shown unless it is false (SCREEN-14). */
   firstSteps: z.optional(z.boolean('firstSteps is true or false')),
-  /** Letters to the own address about what waits for the person and what became of own requests; none unless it is true (SETTINGS-10). */
+  /** Letters to the own address about mentions, what waits for the person and what became of own requests; none unless it is true (SETTINGS-10). */
   email: z.optional(z.boolean('email is true or false')),
 });
 export interface Notifications extends z.infer<typeof notifications> {}

@@ -2,8 +2,10 @@ import type { changeNote, RecordNote, writeNote } from '@freightdesk/contracts/c
 import type { Identity, ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { refuse, type UserCaller } from '@freightdesk/service-kit';
 import { createOnce, type RepeatableRequest } from '../create-once';
+import type { NoticeTeller } from '../notices/notice-outbox';
 import type { Write } from '../scopes';
 import type { Colleagues } from './colleagues';
+import { tellMentioned, tellMentionedNoMore } from './mention-notices';
 import type { RecordAccess } from './record-access';
 import {
   authorOfNote,
@@ -20,6 +22,7 @@ export interface NoteNeeds {
   readonly notes: NoteRepository;
   readonly access: RecordAccess;
   readonly colleagues: Colleagues;
+  readonly notices: NoticeTeller;
   readonly write: Write;
 }
 
@@ -41,8 +44,11 @@ const changedMeanwhile = () =>
 const othersIn = (mentions: NoteRecord['mentions'], { userId }: Identity): number[] =>
   mentions.map((each) => each.userId).filter((id) => id !== userId);
 
+const without = (ids: readonly number[], others: readonly number[]): number[] =>
+  ids.filter((id) => !others.includes(id));
+
 /** Notes of colleagues on the records of a service, for people who may see the record. */
-export function createNoteService({ notes, access, colleagues, write }: NoteNeeds) {
+export function createNoteService({ notes, access, colleagues, notices, write }: NoteNeeds) {
   /** A note on a record that the caller sees. */
   async function visibleNote({ scope, identity }: UserCaller, { id, kind }: NamedNote): Promise<StoredNote> {
     const note = await notes.byId(scope, id);
@@ -68,7 +74,10 @@ export function createNoteService({ notes, access, colleagues, write }: NoteNeed
 
     /** Marks the notes on a record that mention the caller as read. */
     markRead: ({ scope, identity }: UserCaller, record: NotedRecord): Promise<void> =>
-      write(scope, (tx) => notes.markRead(tx, record, identity.userId)),
+      write(scope, async (tx) => {
+        for (const note of await notes.markRead(tx, record, identity.userId))
+          await tellMentionedNoMore(notices, tx, note, [identity.userId]);
+      }),
 
     /**
      * Writes a note on a record that the caller sees, once per request. Those whom it mentions learn of it.
@@ -97,7 +106,11 @@ export function createNoteService({ notes, access, colleagues, write }: NoteNeed
       };
       const make = async () => newNote;
       const note = await createOnce(notes, scope, request, make, (each) =>
-        write(scope, (tx) => notes.insert(tx, each)),
+        write(scope, async (tx) => {
+          const storedNote = await notes.insert(tx, each);
+          await tellMentioned(notices, tx, storedNote, storedNote.unreadBy);
+          return storedNote;
+        }),
       );
       return toNote(note, identity);
     },
@@ -122,7 +135,13 @@ export function createNoteService({ notes, access, colleagues, write }: NoteNeed
       const unreadBy = othersIn(mentions, identity).filter(
         (id) => !earlier.has(id) || note.unreadBy.includes(id),
       );
-      const changed = await write(scope, (tx) => notes.edit(tx, note, { text, mentions, unreadBy }));
+      const newIds = unreadBy.filter((id) => !earlier.has(id));
+      const changed = await write(scope, async (tx) => {
+        const after = await notes.edit(tx, note, { text, mentions, unreadBy });
+        if (after) await tellMentioned(notices, tx, after, newIds);
+        if (after) await tellMentionedNoMore(notices, tx, after, without(note.unreadBy, unreadBy));
+        return after;
+      });
       if (!changed) throw changedMeanwhile();
       return toNote(changed, identity);
     },
@@ -138,7 +157,11 @@ export function createNoteService({ notes, access, colleagues, write }: NoteNeed
       const note = await visibleNote(caller, name);
       if (!mayRemove(identity, note)) throw noteOfOther();
       if (note.removedAt) return toNote(note, identity);
-      const cleared = await write(scope, (tx) => notes.clear(tx, note, authorOfNote(identity)));
+      const cleared = await write(scope, async (tx) => {
+        const after = await notes.clear(tx, note, authorOfNote(identity));
+        if (after) await tellMentionedNoMore(notices, tx, after, note.unreadBy);
+        return after;
+      });
       const latest = cleared ?? (await visibleNote(caller, name));
       if (!latest.removedAt) throw changedMeanwhile();
       return toNote(latest, identity);

@@ -142,10 +142,12 @@ function noteRepository(data: TenantData, service: ServiceName) {
     unreadBy: (scope: ClientScope, userId: number, limit: number): Promise<StoredNote[]> =>
       records.find(scope, { unreadBy: userId }, { id: -1 }, { page: 1, pageSize: limit }),
 
-    /** Takes note that a person has read the notes on a record, which is no change of them. */
-    async markRead(tx: WriteScope, { kind, recordId }: NotedRecord, userId: number): Promise<void> {
-      for (const note of await records.find(tx, { unreadBy: userId, kind, recordId }))
+    /** Takes note that a person has read the notes on a record, which is no change of them; returns those that were unread. */
+    async markRead(tx: WriteScope, { kind, recordId }: NotedRecord, userId: number): Promise<StoredNote[]> {
+      const notes = await records.find(tx, { unreadBy: userId, kind, recordId });
+      for (const note of notes)
         await records.restate(tx, [note], { unreadBy: note.unreadBy.filter((each) => each !== userId) });
+      return notes;
     },
 
     /** Changes the text of a note; null when somebody else has changed or removed it since it was read. */

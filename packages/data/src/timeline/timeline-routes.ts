@@ -16,6 +16,7 @@ import { done, type Routes } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
 import type { MoneyFields } from '../audit-answer';
 import { repeatableRequest } from '../create-once';
+import type { NoticeTeller } from '../notices/notice-outbox';
 import type { Write } from '../scopes';
 import { type Colleagues, createColleagues, type FindColleagues } from './colleagues';
 import { createFileService, type FileService } from './file-service';
@@ -35,6 +36,8 @@ export interface TimelineNeeds {
   readonly spaceOfClient: number;
   readonly write: Write;
   readonly findColleagues: FindColleagues;
+  /** Tells those whom notes mention by e-mail. */
+  readonly notices: NoticeTeller;
   /** Who sees the records of a kind, where that is not everybody in the client. */
   readonly readersByKind?: ReadersByKind;
 }

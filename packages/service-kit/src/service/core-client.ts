@@ -46,6 +46,7 @@ export type ReferencedRecords = AnswerOf<typeof referencedRecords>;
 export interface NoticeReaderQuestion {
   readonly roles: readonly Role[];
   readonly userIds: readonly number[];
+  readonly usernames: readonly string[];
   readonly after: number;
 }
 
@@ -206,13 +207,19 @@ export function createCoreClient({
         body: { clientId, roles: [...roles], userIds: [...userIds], q, ...(only ? { only: [...only] } : {}) },
       }),
 
-    /** A page of those of a client who want to be told by e-mail, of those who have one of the roles or ids (SETTINGS-10). */
+    /** A page of those of a client who want to be told by e-mail, of those who have one of the roles, ids or user names (SETTINGS-10). */
     noticeReaders: (
       { clientId, actor: { context } }: ClientScope,
-      { roles, userIds, after }: NoticeReaderQuestion,
+      { roles, userIds, usernames, after }: NoticeReaderQuestion,
     ): Promise<AnswerOf<typeof listNoticeReaders>> =>
       internal(context).call(listNoticeReaders, {
-        body: { clientId, roles: unique(roles), userIds: unique(userIds), after },
+        body: {
+          clientId,
+          roles: unique(roles),
+          userIds: unique(userIds),
+          usernames: unique(usernames),
+          after,
+        },
       }),
 
     partiesOfGroup: (
