@@ -48,6 +48,8 @@ export const EXCEPTIONS = {
     // Letters of all clients are written and sent in their order, in the same way.
     'letter_orders: find names no client',
     'letter_queue: findAndModify names no client',
+    'notice_letter_queue: findAndModify names no client',
+    'notices: find names no client',
     // Messages of all clients are delivered in their order; what is done with one names its client.
     'outbox: find names no client',
     // So are scheduled reports.
