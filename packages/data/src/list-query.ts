@@ -3,7 +3,7 @@ import { idOfPlace, isBefore, type OrderValues, placeBehindLast, stretchesBehind
 import { directionOf, type SortForm, sortOf } from './list-sort';
 import type { PageAndTotal } from './page-with-total';
 import { searchFilter } from './search';
-import type { LateMatches } from './search-blocks';
+import type { LateMatches, TextMatches } from './search-blocks';
 import { rowsWith, type SearchRow, type TextDirection } from './search-order';
 import { escapeForPattern, searchedText } from './search-text';
 import type { Page, RecordId, Search, Stored, TenantRecord } from './stored';
@@ -52,8 +52,8 @@ export interface ListSource<Found, Fields = Found> {
   ): Promise<PageAndTotal<Found>>;
   /** The ids of at most `most` matching records. */
   ids(filter: RecordFilter<Fields>, most: number): Promise<RecordId[]>;
-  /** The ids of all records whose texts contain `searched`, or of more than `most` of them. */
-  idsOfText(searched: string, most: number): Promise<RecordId[]>;
+  /** The records whose texts contain `searched`, all of them or more than `most`. */
+  idsOfText(searched: string, most: number): Promise<TextMatches>;
   /**
    * The ids of the first of these in the order of their texts. Undefined where that order leads soon to the match with which the
    * page ends, or where the source does not tell.
@@ -96,10 +96,12 @@ export const sameText = (text: string): TextPattern => ({
 const MOST_MATCHES = 2_000;
 /** How many of frequent matches are counted. */
 const MOST_COUNTED = 1_000;
-/** Up to this many matches are read at once by a search that counts none. */
-const FEW_MATCHES = 50;
-/** The first records of an order whose texts such a search compares, before it looks for all matches. */
-const FIRST_RECORDS = 2_500;
+/** A search that does not count looks for more matches than these only where few blocks have them. */
+const FEW_MATCHES = 20;
+/** Such a search reads up to this many matches by their ids. */
+const MOST_AT_ONCE = 300;
+/** How many of the first records of an order it compares otherwise: at first, and where these do not fill the page. */
+const FIRST_RECORDS = [200, 2_500] as const;
 
 /** Narrows a filter to the records with these ids. */
 export const withIds = <Fields>(
@@ -134,16 +136,16 @@ function textFilterOf<Fields>({ search, text, meaning, filter }: SearchOfList<Fi
   return meaning ? joined('$and', filter, joined('$or', ofText, meaning)) : { ...filter, ...ofText };
 }
 
-/** The ids of all records that a search matches, or more than `most`. Others may be among them. */
+/** The records that a search matches, all of them or more than `most`. Others may be among them. */
 async function candidatesOf<Fields, Found>(
   source: ListSource<Found, Fields>,
   { text, meaning, filter }: SearchOfList<Fields>,
   most = MOST_MATCHES,
-): Promise<RecordId[]> {
-  const ids = await source.idsOfText(searchedText(text), most);
-  if (!meaning || ids.length > most) return ids;
+): Promise<TextMatches> {
+  const { ids, isAll } = await source.idsOfText(searchedText(text), most);
+  if (!meaning || ids.length > most) return { ids, isAll };
   const others = await source.ids(joined('$and', filter, meaning), most + 1);
-  return [...new Set([...ids, ...others])];
+  return { ids: [...new Set([...ids, ...others])], isAll: isAll && others.length <= most };
 }
 
 /** The ids of all records that may match a search. Undefined where they are many. */
@@ -152,7 +154,7 @@ export async function idsOfMatches<Fields, Found>(
   search: Search<Fields>,
   text: string,
 ): Promise<RecordId[] | undefined> {
-  const ids = await candidatesOf(source, {
+  const { ids } = await candidatesOf(source, {
     search,
     text,
     meaning: undefined,
@@ -214,6 +216,21 @@ async function pageOfIds<Fields, Found>(
   return exactPage(await source.page(withIds(textFilterOf(list), ids), sort, page));
 }
 
+/** The ids of at least `least` matches among the first records in the order of the list. Undefined where there are fewer. */
+async function firstMatches<Fields, Found>(
+  source: ListSource<Found, Fields>,
+  { search, text, orderFilter, filter }: SearchOfList<Fields>,
+  sort: SortOf<Fields>,
+  least: number,
+): Promise<RecordId[] | undefined> {
+  for (const most of FIRST_RECORDS) {
+    const rows = await source.firstTexts?.(search, { ...orderFilter, ...filter }, sort, most);
+    const matches = rowsWith(rows ?? [], searchedText(text));
+    if (matches.length >= least) return matches.map(({ id }) => id);
+  }
+  return undefined;
+}
+
 /**
  * One page of frequent matches that are not counted, by the texts of the first records in the order of the list. Undefined
  * where these do not fill it.
@@ -225,10 +242,8 @@ async function firstPage<Fields, Found>(
   page: Page,
 ): Promise<ListPage<Found> | undefined> {
   const { skip, limit } = rangeOf(page);
-  const ordered = { ...list.orderFilter, ...list.filter };
-  const texts = await source.firstTexts?.(list.search, ordered, sort, FIRST_RECORDS);
-  const ids = rowsWith(texts ?? [], searchedText(list.text)).map(({ id }) => id);
-  if (ids.length <= skip + limit) return undefined;
+  const ids = await firstMatches(source, list, sort, skip + limit + 1);
+  if (!ids) return undefined;
   const ofPage = withIds(list.filter, ids.slice(skip, skip + limit));
   const [items] = await source.page(ofPage, sort, { page: 1, pageSize: limit });
   return { items, total: ids.length, isTotalExceeded: true };
@@ -241,10 +256,10 @@ async function uncountedPage<Fields, Found>(
   sort: SortOf<Fields>,
   page: Page,
 ): Promise<ListPage<Found> | undefined> {
-  const ids = await candidatesOf(source, list, FEW_MATCHES);
-  return ids.length > FEW_MATCHES
-    ? firstPage(source, list, sort, page)
-    : pageOfIds(source, list, ids, sort, page);
+  const { ids, isAll } = await candidatesOf(source, list, FEW_MATCHES);
+  return isAll && ids.length <= MOST_AT_ONCE
+    ? pageOfIds(source, list, ids, sort, page)
+    : firstPage(source, list, sort, page);
 }
 
 /** One page of the matches of a search, and their number. Reads the texts of blocks before any record. */
@@ -259,7 +274,7 @@ async function searchPage<Fields, Found>(
   if (list.search.isOfFewRecords) return exactPage(await source.page(orderedFilter, sort, page));
   const uncounted = list.isCounted ? undefined : await uncountedPage(source, list, sort, page);
   if (uncounted) return uncounted;
-  const ids = await candidatesOf(source, list);
+  const { ids } = await candidatesOf(source, list);
   if (ids.length <= MOST_MATCHES) return pageOfIds(source, list, ids, sort, page);
   const countFilter = withIds(filter, ids.slice(0, MOST_COUNTED));
   return (
@@ -315,7 +330,7 @@ async function allMatches<Fields, Found>(
   sort: SortOf<Fields>,
 ): Promise<Found[]> {
   const filter = textFilterOf(list);
-  const ids = list.search.isOfFewRecords ? undefined : await candidatesOf(source, list);
+  const ids = list.search.isOfFewRecords ? undefined : (await candidatesOf(source, list)).ids;
   if (!ids || ids.length > MOST_MATCHES) return source.find({ ...list.orderFilter, ...filter }, sort);
   return ids.length === 0 ? [] : source.find(withIds(filter, ids), sort);
 }

@@ -121,6 +121,13 @@ export interface BlockTransaction {
   readonly stripe: number;
 }
 
+/** The ids of records whose texts contain what is looked for. */
+export interface TextMatches {
+  readonly ids: RecordId[];
+  /** Whether these are all. */
+  readonly isAll: boolean;
+}
+
 /** Which of many matches are asked for: the first `most` in an order, for a page that ends with the match `end`. */
 export interface LateMatches {
   readonly direction: TextDirection;
@@ -175,7 +182,7 @@ export class SearchBlocks {
   }
 
   /**
-   * The ids of the records whose text contains `searched`, all of them or more than `most`. Records that an interrupted
+   * The records whose text contains `searched`, all of them or more than `most`. Records that an interrupted
    * insertion has left, or that an earlier release has changed, may be among them.
    */
   async matches(
@@ -183,12 +190,14 @@ export class SearchBlocks {
     searched: string,
     most: number,
     session: ClientSession | null,
-  ): Promise<RecordId[]> {
-    let limit = FIRST_BLOCKS;
+  ): Promise<TextMatches> {
+    // Each block that is read has a match.
+    let limit = Math.min(FIRST_BLOCKS, most + 1);
     for (;;) {
       const blocks = await this.#containing(owner, searched, limit, session);
       const ids = blocks.flatMap((block) => idsOfMatches(block, searched));
-      if (blocks.length < limit || ids.length > most) return ids;
+      const isAll = blocks.length < limit;
+      if (isAll || ids.length > most) return { ids, isAll };
       limit = Math.ceil(Math.max(2 * limit, (RESERVE * blocks.length * most) / ids.length));
     }
   }
