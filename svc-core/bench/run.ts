@@ -12,6 +12,7 @@ import { withoutAudit } from '@freightdesk/data/testing';
 import { compareFind, compareSizes, identityOf, runParts } from '@freightdesk/service-kit/testing';
 import { runCore } from '../test/core-app';
 import { CLIENT_WITH_MANY, storeMany } from '../test/many-records';
+import { compareExports } from './exports';
 import { compareSearch } from './search';
 
 /** Typical uses of lists; the last one is the unpaged list of the specification, which grows with its records. */
@@ -71,4 +72,10 @@ async function compareLists(): Promise<void> {
   await Promise.all([few.close(), many.close()]);
 }
 
-await runParts({ lists: compareLists, audit: compareAudit, search: compareSearch, find: compareCoreFind });
+await runParts({
+  exports: compareExports,
+  lists: compareLists,
+  audit: compareAudit,
+  search: compareSearch,
+  find: compareCoreFind,
+});
