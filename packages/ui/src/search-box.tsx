@@ -26,6 +26,7 @@ const Box = styled.div`
 
   > input {
     padding-inline: 34px;
+    text-overflow: ellipsis;
   }
 
   > input::-webkit-search-cancel-button {

@@ -150,7 +150,7 @@ export const TileRow = styled.dl`
   gap: ${token('space-3')};
 
   /* In place of the hint that others of the row have. */
-  &:has(> div > dd + dd) > div:not(:has(> dd + dd))::after {
+  &:has(dd + dd) > :not(:has(dd + dd))::after {
     height: 16px;
     content: '';
   }

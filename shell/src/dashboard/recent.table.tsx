@@ -17,12 +17,16 @@ type Table = DeclaredPart<'tables'>;
 
 const TONES: Readonly<Record<string, Tone>> = { green: 'green', yellow: 'yellow', blue: 'blue', red: 'red' };
 
+/** `Part paid` for `part_paid`, as the lists word it. */
+const statusText = (status: string): string =>
+  `${status.charAt(0).toUpperCase()}${status.slice(1).replaceAll('_', ' ')}`;
+
 function cellOf({ field, kind, tones = {} }: Table['columns'][number], row: Row) {
   const value = row[field];
   if (kind === 'money') return amountText(value, row.currency);
   if (kind === 'date') return formatDate(String(value));
   if (kind === 'badge')
-    return <Badge tone={TONES[tones[String(value)] ?? ''] ?? 'grey'}>{String(value)}</Badge>;
+    return <Badge tone={TONES[tones[String(value)] ?? ''] ?? 'grey'}>{statusText(String(value))}</Badge>;
   return String(value ?? '');
 }
 

@@ -31,6 +31,7 @@ function useParts() {
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
+  justify-content: flex-end;
   gap: inherit;
   min-width: 318px;
 `;

@@ -21,7 +21,6 @@ const ROWS = 6;
 /** The cells of a column in all rows, drawn as the background of one; where rows are cards, it is a line of the first. */
 const Cells = styled(Cell)`
   --bar: 84px;
-  --line: ${token('row')};
   --above: -7px;
   --side: left;
   --rule: ${token('border')};

@@ -155,14 +155,15 @@ export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' }
 
 export const Cell = styled.td.attrs({ role: 'cell' })<{ 'data-label'?: string }>`
   ${cellStyles}
-  height: ${token('row')};
+  --line: ${token('row')};
+  height: var(--line);
 
   ${media.desktop} {
     [data-dense] > * > * > & {
-      height: 32px;
+      --line: 32px;
     }
     [data-compact] > * > * > & {
-      height: 26px;
+      --line: 26px;
       padding-block: 1px;
     }
   }
