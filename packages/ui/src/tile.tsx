@@ -19,20 +19,19 @@ export interface TileProps {
   pressed?: boolean | undefined;
 }
 
+/** Labels, figures and hints of a row stand on the same lines, however long they are. */
 const Box = styled.div`
   position: relative;
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-row: span 3;
+  grid-template-rows: subgrid;
+  align-items: start;
   min-width: 0;
+  margin-bottom: ${token('space-3')};
   padding: ${token('space-3')} ${token('space-4')};
   border: 1px solid ${token('border')};
   border-radius: ${token('radius')};
   background: ${token('surface')};
-
-  /* For the size of the figure, so not before there is one: a container is laid out on its own. */
-  &[data-filled] {
-    container-type: inline-size;
-  }
 
   &:has(> dt > :is(a, button):hover) {
     background: ${token('surface-hover')};
@@ -102,13 +101,18 @@ const Figure = styled.dd`
   display: flex;
   align-items: center;
   min-height: 28px;
-  /* The figures of a row of tiles stand on one line, however long their labels are. */
-  margin-top: auto;
-  font-size: clamp(${token('text-body')}, 11cqi, ${token('text-figure')});
-  white-space: nowrap;
   font-weight: 600;
   letter-spacing: -0.01em;
   line-height: 28px;
+
+  /* For the size of the figure, so not before there is one: a container is laid out on its own. */
+  &:not([aria-busy]) {
+    container-type: inline-size;
+  }
+
+  > span {
+    font-size: clamp(${token('text-body')}, 11cqi, ${token('text-figure')});
+  }
 `;
 
 const Hint = styled.dd`
@@ -125,7 +129,7 @@ const toneAttributes = (tone: Tone | undefined) =>
 /** One figure with its label; stands in a `TileRow`. */
 export function Tile({ label, value, tone, hint, loading = false, onPress, pressed = false }: TileProps) {
   return (
-    <Box data-filled={loading ? undefined : true}>
+    <Box>
       <Label {...toneAttributes(tone)}>
         {onPress ? (
           <Press type="button" aria-pressed={pressed} onClick={onPress}>
@@ -136,22 +140,24 @@ export function Tile({ label, value, tone, hint, loading = false, onPress, press
         )}
       </Label>
       <Figure aria-busy={loading || undefined}>
-        {loading ? <Skeleton width="56px" height="18px" /> : value}
+        {loading ? <Skeleton width="56px" height="18px" /> : <span>{value}</span>}
       </Figure>
       {hint && <Hint>{hint}</Hint>}
     </Box>
   );
 }
 
-/** The row of figures above a list: equal widths, two per row on a phone. */
+/** The row of figures above a list: equal widths with room for crores, two per row on a phone, and rows of four where there are many. */
 export const TileRow = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(128px, calc(50% - ${token('space-2')})), 1fr));
-  gap: ${token('space-3')};
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(max(152px, var(--tile, 0px)), calc(50% - ${token('space-2')})), 1fr)
+  );
+  gap: 0 ${token('space-3')};
+  margin-bottom: calc(-1 * ${token('space-3')});
 
-  /* In place of the hint that others of the row have. */
-  &:has(dd + dd) > :not(:has(dd + dd))::after {
-    height: 16px;
-    content: '';
+  &:has(> :nth-child(7)) {
+    --tile: 22%;
   }
 `;
