@@ -13,6 +13,7 @@ import {
 } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Inline } from '@freightdesk/ui/page';
+import { media } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 import { approverText } from './fund-request.rules';
 
@@ -27,12 +28,16 @@ export const statusFilter = (statuses: readonly string[] = FUND_REQUEST_STATUSES
 export const jobText = ({ jobId }: FundRequest): string => jobId ?? 'N/A (Adhoc)';
 export const typeText = ({ type }: FundRequest): string => (type === 'job' ? 'Job' : 'Adhoc');
 
-/** Keeps a row as high as one line, and is as wide as the screen allows; a pointer shows what is cut off. */
+/** Keeps a row as high as one line, and is as wide as the screen allows, so not at all on a small desk; a pointer shows what is cut off. */
 const OneLine = styled.span`
   overflow: hidden;
-  max-width: clamp(6rem, 100vw - 84rem, 17rem);
+  max-width: 6rem;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  ${media.desktop} {
+    max-width: clamp(0rem, 100vw - 84rem, 17rem);
+  }
 `;
 
 const StatusLine = styled(Inline)`
