@@ -18,6 +18,48 @@ async function lastInvoice(page: Page): Promise<string> {
   return `/billing/invoice/${items[0]?.id}`;
 }
 
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><path d="M8 40h52l-8 14H16zM18 22h14v14H18zM35 14h14v22H35z" fill="#0b6478"/>
+<text x="72" y="42" font-family="sans-serif" font-size="34" font-weight="700" fill="#0b6478">Meridian</text></svg>`;
+
+const fileOf = (name: string, mimeType: string, text: string) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
+});
+
+/** A logo that is chosen and not saved. */
+async function chooseLogo(page: Page): Promise<void> {
+  await page.getByLabel('Logo Picture').setInputFiles(fileOf('logo.svg', 'image/svg+xml', LOGO));
+  await expect(page.getByRole('img', { name: 'The logo on documents' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Logo' }).scrollIntoViewIfNeeded();
+}
+
+const PARTIES = `Name,City,State,Party type
+Nilgiri Tea Exporters,Coonoor,Tamil Nadu,shipper
+Konkan Marine Foods,Ratnagiri,Maharashtra,shipper
+`;
+
+/** The dialog of an import, with one that was made before. */
+async function importParties(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import parties' });
+  await dialog.getByLabel('File').setInputFiles(fileOf('parties.csv', 'text/csv', PARTIES));
+  await dialog.getByRole('button', { name: 'Save 2 rows' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Earlier imports and Undo' }).click();
+  await expect(page.getByRole('button', { name: /Undo/ }).last()).toBeVisible();
+}
+
+/** What came of all proformas of the demo, converted together. */
+async function convertProformas(page: Page): Promise<void> {
+  for (const number of ['PI-7', 'PI-8']) await page.getByLabel(`Select ${number}`, { exact: true }).check();
+  await page.getByRole('button', { name: 'Convert to Invoices' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Convert to Invoices' }).click();
+  await expect(page.getByText(/^[12] of 2 converted/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /PI-8/ })).toContainText('Converted');
+}
+
 /** The pictures of the user guide, by the names under which its pages show them. */
 const PICTURES: Readonly<Record<string, GuidePicture>> = {
   dashboard: { path: '/' },
@@ -52,6 +94,17 @@ const PICTURES: Readonly<Record<string, GuidePicture>> = {
   'fund-requests': { path: '/fund-requests' },
   reports: { path: '/reports' },
   settings: { path: '/settings' },
+  company: { path: '/settings/company', prepare: chooseLogo },
+  schedule: {
+    path: '/billing/reports',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Schedule Report' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Add a colleague')).toBeVisible();
+    },
+  },
+  // These change records, and come last.
+  import: { path: '/masters/party', prepare: importParties },
+  conversion: { path: '/billing/proforma-list', prepare: convertProformas },
 };
 
 test.describe('pictures of the guide', { tag: '@guide' }, () => {
