@@ -174,3 +174,23 @@ test('Deleting asks first', async () => {
   await toastWith('HSN/SAC code deleted successfully');
   expect(deleted).toEqual(['2']);
 });
+
+test('A description is changed in its cell', async () => {
+  const bodies: unknown[] = [];
+  renderCodes(
+    two,
+    stub(updateHsnCode, ({ params, body }) => {
+      bodies.push([params.id, body]);
+      return hsn(1, '996511', 'Road transport of goods');
+    }),
+  );
+  await press('Edit Description of 996511');
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Description of 996511' }),
+    ' of goods{Enter}',
+  );
+  await toastWith('Description of 996511 saved');
+  expect(bodies).toEqual([
+    ['1', { description: 'Road transport of goods', updatedAt: masterRecord(1).updatedAt }],
+  ]);
+});

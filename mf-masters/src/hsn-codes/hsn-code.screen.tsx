@@ -1,5 +1,6 @@
 import { type HsnCode, listHsnCodes } from '@freightdesk/contracts/core';
 import {
+  EditableCell,
   ListTiles,
   lazyDialog,
   recordColumns,
@@ -21,6 +22,11 @@ const HsnCodeDialog = lazyDialog(() => import('./hsn-code.dialog').then((module)
   preload: true,
 });
 
+const HsnDescriptionForm = lazyDialog(
+  () => import('./hsn-description.form').then((module) => module.HsnDescriptionForm),
+  { preload: true },
+);
+
 const messages = {
   caption: 'HSN/SAC codes',
   search: 'Search by code or description',
@@ -34,7 +40,13 @@ const nameOf = ({ code }: HsnCode): string => code;
 
 const columns = recordColumns(listHsnCodes)([
   { key: 'code', header: 'Code', kind: 'code', keyColumn: true, sort: 'code', value: nameOf },
-  { key: 'description', header: 'Description', sort: 'description', value: ({ description }) => description },
+  {
+    key: 'description',
+    header: 'Description',
+    sort: 'description',
+    value: ({ description }) => description,
+    cell: (code) => <Description code={code} />,
+  },
   { ...percentColumn('gst', 'GST %', ({ gstPercent }) => gstPercent), sort: 'gstPercent' },
   percentColumn('igst', 'IGST %', ({ igstPercent }) => igstPercent),
   percentColumn('cgst', 'CGST %', ({ cgstPercent }) => cgstPercent),
@@ -102,5 +114,18 @@ export function HsnCodeListScreen() {
       />
       {dialog && <HsnCodeDialog record={dialog.record} onClose={close} />}
     </>
+  );
+}
+
+/** The description of a code, changed in its place. */
+function Description({ code }: { code: HsnCode }) {
+  const label = `Description of ${code.code}`;
+  return (
+    <EditableCell
+      label={label}
+      form={(close) => <HsnDescriptionForm code={code} label={label} onClose={close} />}
+    >
+      {code.description}
+    </EditableCell>
   );
 }

@@ -1,6 +1,7 @@
 import { getParty, listParties, type Party } from '@freightdesk/contracts/core';
 import { humanize } from '@freightdesk/contracts/shared';
 import {
+  EditableCell,
   ImportButton,
   lazyDialog,
   recordColumns,
@@ -20,8 +21,13 @@ import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns
 import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
 import { MasterTiles } from '../masters/master-tiles.view';
 import { usePartyCounts, useToggleParty } from './party.queries';
+import type { PartyCellField } from './party.rules';
 
 const PartyDialog = lazyDialog(() => import('./party.dialog').then((module) => module.PartyDialog), {
+  preload: true,
+});
+
+const PartyCellForm = lazyDialog(() => import('./party-cell.form').then((module) => module.PartyCellForm), {
   preload: true,
 });
 
@@ -36,6 +42,25 @@ const messages = {
 
 const joinParts = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 const nameOf = ({ name }: Party): string => name;
+
+/** A column whose value is changed in its place. */
+const editableColumn = (key: PartyCellField, header: string) => ({
+  key,
+  header,
+  optional: true,
+  value: (party: Party) => party[key],
+  cell: (party: Party) => {
+    const label = `${header} of ${party.name}`;
+    return (
+      <EditableCell
+        label={label}
+        form={(close) => <PartyCellForm party={party} field={key} label={label} onClose={close} />}
+      >
+        {party[key] || '–'}
+      </EditableCell>
+    );
+  },
+});
 
 const columns = recordColumns(listParties)([
   {
@@ -71,8 +96,8 @@ const columns = recordColumns(listParties)([
     cell: ({ type, Type }) => <TwoLines first={humanize(type)} second={Type} />,
   },
   { key: 'business', header: 'Business', value: ({ businessType }) => businessType },
-  { key: 'email', header: 'Email', optional: true, value: ({ email }) => email },
-  { key: 'phone', header: 'Phone', kind: 'code', optional: true, value: ({ phone }) => phone },
+  editableColumn('email', 'Email'),
+  editableColumn('phone', 'Phone'),
   { key: 'state', header: 'State', sort: 'state', optional: true, value: ({ state }) => state },
   createdColumn,
   activeColumn(nameOf, ({ isActive }) => isActive),

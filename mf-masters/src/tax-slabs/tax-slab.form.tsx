@@ -4,19 +4,24 @@ import {
   type TaxSlab,
   taxSlabBody,
   updateTaxSlab,
+  updateTaxSlabBody,
 } from '@freightdesk/contracts/core';
-import { RecordElement, useApi, useRecordForm } from '@freightdesk/remote-kit';
-import { Button, IconButton } from '@freightdesk/ui/button';
+import {
+  CellForm,
+  RecordElement,
+  type RecordForm,
+  useApi,
+  useCellForm,
+  useRecordForm,
+} from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
 import { FieldWithAction, NumberField } from '@freightdesk/ui/field';
 import { Section } from '@freightdesk/ui/page';
-import { token } from '@freightdesk/ui/tokens';
-import { Check, X } from 'lucide-react';
-import { styled } from 'styled-components';
-import { TAX_SLABS } from '../masters/master.queries';
+import { CHARGES, TAX_SLABS } from '../masters/master.queries';
 
 /** Adds a slab by its GST percentage; IGST, CGST and SGST follow from it. */
 export function AddTaxSlabForm() {
-  const recordForm = useTaxSlabForm(undefined, () => recordForm.startNew());
+  const recordForm = useNewSlabForm(() => recordForm.startNew());
   return (
     <Section
       title="Add Tax Slab"
@@ -34,62 +39,55 @@ export function AddTaxSlabForm() {
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${token('space-1')};
+interface PercentageEditorProps {
+  slab: TaxSlab;
+  onClose: () => void;
+}
 
-  > :first-child {
-    width: 96px;
-  }
-`;
-
-/** The percentage of a slab, edited in its row: Enter saves, Escape cancels. */
-export function PercentageEditor({ slab, onClose }: { slab: TaxSlab; onClose: () => void }) {
-  const recordForm = useTaxSlabForm(slab, onClose);
-  const { taxSlabName } = slab;
+/** The percentage of a slab, changed in its row. */
+export function PercentageEditor({ slab, onClose }: PercentageEditorProps) {
+  const api = useApi();
+  const recordForm = useCellForm({
+    schema: updateTaxSlabBody,
+    record: slab,
+    values: percentageOf,
+    write: (change, { id, updatedAt }) =>
+      api.call(updateTaxSlab, { params: { id }, body: { ...change, updatedAt } }),
+    refetch: ({ id }) => api.call(getTaxSlab, { params: { id } }),
+    messages: { success: 'Tax slab updated successfully', failure: 'Failed to update tax slab' },
+    // Charges show the percentage of their slab.
+    invalidates: [[TAX_SLABS], [CHARGES]],
+    onClose,
+  });
+  const label = `GST percentage of ${slab.taxSlabName}`;
   return (
-    <RecordElement recordForm={recordForm} onEscape={onClose}>
-      <Row>
-        <NumberField
-          label={`GST percentage of ${taxSlabName}`}
-          hideLabel
-          autoFocus
-          {...percentage(recordForm)}
-        />
-        <IconButton type="submit" label={`Save ${taxSlabName}`} icon={Check} disabled={recordForm.isSaving} />
-        <IconButton label="Cancel" icon={X} onClick={onClose} />
-      </Row>
-    </RecordElement>
+    <CellForm recordForm={recordForm} label={label} onClose={onClose}>
+      <NumberField label={label} hideLabel autoFocus {...percentage(recordForm)} />
+    </CellForm>
   );
 }
 
-/** A GST percentage from 0 to 100, for a new slab or for one edited in its row. */
-function useTaxSlabForm(slab: TaxSlab | undefined, onSaved: () => void) {
+const percentageOf = (slab: TaxSlab | undefined) => ({
+  gstPercentage: slab ? String(slab.gstPercentage) : '',
+});
+
+function useNewSlabForm(onSaved: () => void) {
   const api = useApi();
   return useRecordForm({
     schema: taxSlabBody,
-    record: slab,
-    values: (record: TaxSlab | undefined) => ({ gstPercentage: record ? String(record.gstPercentage) : '' }),
-    save: ({ gstPercentage }, { record, idempotencyKey }) =>
-      record
-        ? api.call(updateTaxSlab, {
-            params: { id: record.id },
-            body: { gstPercentage, updatedAt: record.updatedAt },
-          })
-        : api.call(createTaxSlab, { body: { gstPercentage }, idempotencyKey }),
-    refetch: ({ id }) => api.call(getTaxSlab, { params: { id } }),
-    messages: {
-      success: `Tax slab ${slab ? 'updated' : 'created'} successfully`,
-      failure: `Failed to ${slab ? 'update' : 'create'} tax slab`,
-    },
-    // Charges show the percentage of their slab.
-    invalidates: slab ? [[TAX_SLABS], ['charges']] : [[TAX_SLABS]],
+    values: percentageOf,
+    save: ({ gstPercentage }, { idempotencyKey }) =>
+      api.call(createTaxSlab, { body: { gstPercentage }, idempotencyKey }),
+    messages: { success: 'Tax slab created successfully', failure: 'Failed to create tax slab' },
+    invalidates: [[TAX_SLABS]],
     onSaved,
   });
 }
 
-const percentage = ({ methods }: ReturnType<typeof useTaxSlabForm>) => ({
+/** A GST percentage from 0 to 100. */
+const percentage = <Body, Stored>({
+  methods,
+}: RecordForm<ReturnType<typeof percentageOf>, Body, Stored>) => ({
   trailing: '%',
   error: methods.formState.errors.gstPercentage?.message,
   ...methods.register('gstPercentage'),

@@ -64,6 +64,9 @@ export {
   useStore,
   useToast,
 } from '@freightdesk/remote-runtime';
+export { CellForm, type CellFormProps, TextCellForm } from './cells/cell.form';
+export { EditableCell } from './cells/editable-cell';
+export { useCellForm } from './cells/use-cell-form';
 export { CONTRACT_VERSION, isCompatible } from './contract-version';
 export { contractStatus, contractTone, maxValueText } from './contracts/contract-status';
 

@@ -22,6 +22,7 @@ const SHORTCUTS: readonly (readonly [place: string, keys: readonly (readonly [st
       [keysText(KEYS.add), 'Add a record'],
       ['↑ ↓ Home End', 'Move from row to row'],
       ['Enter', 'Open the row'],
+      ['F2', 'Change the first field of the row that has a pencil'],
       ['Space', 'Select the row; with Shift all from the one before'],
     ],
   ],

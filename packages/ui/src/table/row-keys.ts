@@ -5,8 +5,8 @@ const ROWS = ':scope > table > tbody > tr[data-row]';
 const FIELDS = 'input, select, textarea, [role="combobox"], [contenteditable="true"]';
 
 /**
- * Moves the focus from row to row with the arrow keys, Home and End, opens the focused row with Enter, and selects it with
- * the space bar where rows are selected. From the table's scroll area, Arrow Down enters the first row.
+ * Moves the focus from row to row with the arrow keys, Home and End, opens the focused row with Enter, edits a cell with F2,
+ * and selects the row with the space bar where rows are selected. From the table's scroll area, Arrow Down enters the first row.
  */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
@@ -17,6 +17,10 @@ export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...currentTarget.querySelectorAll<HTMLElement>(ROWS)];
   if (key === 'Enter') {
     openRow(event, rows);
+    return;
+  }
+  if (key === 'F2') {
+    editCell(event, target);
     return;
   }
   const next = rowFor(key, rows, target, currentTarget);
@@ -58,4 +62,12 @@ function openRow(event: KeyboardEvent<HTMLElement>, rows: readonly HTMLElement[]
   if (!control) return;
   event.preventDefault();
   control.click();
+}
+
+/** Presses the pencil with the focus, or the first one of the row. */
+function editCell(event: KeyboardEvent, target: HTMLElement): void {
+  const pencil = target.closest('[data-edit]') ?? target.closest('[data-row]')?.querySelector('[data-edit]');
+  if (!(pencil instanceof HTMLElement)) return;
+  event.preventDefault();
+  pencil.click();
 }

@@ -167,7 +167,10 @@ function useRowErrors() {
 
 /** A press on a control inside the row does not open the row. */
 function pressedControl(event: MouseEvent): boolean {
-  return event.target instanceof Element && event.target.closest('a, button, input, select, label') !== null;
+  return (
+    event.target instanceof Element &&
+    event.target.closest('a, button, input, select, label, td form') !== null
+  );
 }
 
 /** The icon buttons at the end of a row. */
