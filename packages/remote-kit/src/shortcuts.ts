@@ -4,7 +4,7 @@ import { pressedBy, type ShortcutProps } from '@freightdesk/ui/shortcut';
 export const KEYS = {
   find: 'Control+K',
   list: '?',
-  save: 'Control+S',
+  save: 'Control+Enter',
   add: 'Alt+N',
   send: 'Alt+M',
   decide: 'A',

@@ -1,5 +1,6 @@
-import { render, renderHook, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { Button } from './button';
 import { useControlKeys } from './control-keys';
 import { keysText, pressedBy } from './shortcut';
@@ -29,13 +30,13 @@ test('a control announces and shows the keys that press it, outside of its name'
   const button = screen.getByRole('button', { name: 'Act' });
   expect(button).toHaveAttribute('aria-keyshortcuts', 'Alt+M');
   expect(button).toHaveAttribute('data-keys', 'Alt M');
-  expect(keysText('Control+S')).toBe('Ctrl S');
+  expect(keysText('Control+Enter')).toBe('Ctrl Enter');
 });
 
 test.each([
   ['Alt+M', '{Alt>}m{/Alt}'],
-  ['Control+S', '{Control>}s{/Control}'],
-  ['Control+S', '{Meta>}s{/Meta}'],
+  ['Control+Enter', '{Control>}{Enter}{/Control}'],
+  ['Control+Enter', '{Meta>}{Enter}{/Meta}'],
   ['A', 'a'],
 ])('%s presses it on %s', async (keys, pressed) => {
   const press = renderButton(keys);
@@ -46,8 +47,9 @@ test.each([
 test.each([
   ['Alt+M', 'm'],
   ['Alt+M', '{Control>}{Alt>}m{/Alt}{/Control}'],
-  ['Control+S', 's'],
-  ['Control+S', '{Control>}{Shift>}s{/Shift}{/Control}'],
+  ['Control+Enter', '{Enter}'],
+  ['Control+Enter', '{Control>}s{/Control}'],
+  ['Control+Enter', '{Control>}{Shift>}{Enter}{/Shift}{/Control}'],
   ['A', '{Control>}a{/Control}'],
   ['A', 'n'],
 ])('%s does not press it on %s', async (keys, pressed) => {
@@ -64,11 +66,11 @@ test('a letter stays with the field that has the focus, keys with a modifier pre
   expect(press).not.toHaveBeenCalled();
   const save = jest.fn();
   render(
-    <Button {...pressedBy('Control+S')} onClick={save}>
+    <Button {...pressedBy('Control+Enter')} onClick={save}>
       Save
     </Button>,
   );
-  await user.type(field, '{Control>}s{/Control}');
+  await user.type(field, '{Control>}{Enter}{/Control}');
   expect(save).toHaveBeenCalledTimes(1);
 });
 
@@ -114,14 +116,37 @@ test('of several forms, the one with the focus is saved, and none while it is el
         </form>
       ))}
       {['Address', 'Bank'].map((name) => (
-        <Button key={name} type="submit" form={name} {...pressedBy('Control+S')}>
+        <Button key={name} type="submit" form={name} {...pressedBy('Control+Enter')}>
           Save {name}
         </Button>
       ))}
     </>,
   );
-  await user.keyboard('{Control>}s{/Control}');
+  await user.keyboard('{Control>}{Enter}{/Control}');
   expect(savedForms).toEqual([]);
-  await user.type(screen.getByLabelText('Bank'), '{Control>}s{/Control}');
+  await user.type(screen.getByLabelText('Bank'), '{Control>}{Enter}{/Control}');
   expect(savedForms).toEqual(['Bank']);
+});
+
+test('Ctrl S stays with the browser', () => {
+  renderButton('Control+Enter');
+  expect(fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true })).toBe(true);
+});
+
+test('from a field of the form it is saved once, and not where a widget has taken the keys', async () => {
+  const submit = jest.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <input aria-label="Name" />
+      <input aria-label="Choice" onKeyDown={(event) => event.preventDefault()} />
+      <Button type="submit" {...pressedBy('Control+Enter')}>
+        Save
+      </Button>
+      <Button>Cancel</Button>
+    </form>,
+  );
+  await user.type(screen.getByLabelText('Name'), '{Control>}{Enter}{/Control}');
+  expect(submit).toHaveBeenCalledTimes(1);
+  await user.type(screen.getByLabelText('Choice'), '{Control>}{Enter}{/Control}');
+  expect(submit).toHaveBeenCalledTimes(1);
 });

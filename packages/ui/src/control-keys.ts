@@ -11,25 +11,29 @@ export function useControlKeys(): void {
 function pressControl(event: KeyboardEvent): void {
   const keys = event.defaultPrevented ? undefined : keysOf(event);
   const controls = keys ? [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${keys}"]`)] : [];
-  if (controls.length === 0) return;
-  // Also where none can be pressed now, so that Ctrl S does not open the browser's dialog instead.
+  const control = pressable(controls);
+  if (!control) return;
+  // Enter would submit the form, or press the button with the focus, as well.
   event.preventDefault();
-  if (!event.repeat) pressable(controls)?.click();
+  if (!event.repeat) control.click();
 }
 
 const FIELDS = 'input, select, textarea, [role="combobox"], [contenteditable="true"]';
 const isTyped = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(FIELDS) !== null;
 
-/** The keys of an event, as `aria-keyshortcuts` names them. `Cmd` counts as `Control`; a letter alone stays with its field. */
+/**
+ * The keys of an event, as `aria-keyshortcuts` names them. `Cmd` counts as `Control`; a letter alone stays with its field, and
+ * Enter alone with what has the focus.
+ */
 function keysOf(event: KeyboardEvent): string | undefined {
   const { key, code, altKey, shiftKey } = event;
   const hasControl = event.ctrlKey || event.metaKey;
   // The key and not its letter, because Alt makes other letters on some keyboards.
   const letter = altKey ? code.replace('Key', '') : key.toUpperCase();
-  if (!/^[A-Z]$/.test(letter)) return undefined;
-  if (!altKey && !hasControl) return isTyped(event) ? undefined : letter;
+  if (key !== 'Enter' && !/^[A-Z]$/.test(letter)) return undefined;
+  if (!altKey && !hasControl) return key === 'Enter' || isTyped(event) ? undefined : letter;
   if (shiftKey || (altKey && hasControl)) return undefined;
-  return `${altKey ? 'Alt' : 'Control'}+${letter}`;
+  return `${altKey ? 'Alt' : 'Control'}+${key === 'Enter' ? key : letter}`;
 }
 
 const SHEETS = '[role="dialog"], [role="alertdialog"]';

@@ -10,7 +10,7 @@ export interface ShortcutProps {
 /**
  * Lets keys press a control, which announces and shows them: `<Button {...pressedBy('Alt+M')}>`. Key and hint cannot differ,
  * because the page presses what announces the key (`useControlKeys`).
- * @param keys as `aria-keyshortcuts` names them: a letter, or one with `Alt` or `Control`
+ * @param keys as `aria-keyshortcuts` names them: a letter, one with `Alt` or `Control`, or `Control+Enter`
  */
 export const pressedBy = (keys: string): ShortcutProps => ({
   'aria-keyshortcuts': keys,

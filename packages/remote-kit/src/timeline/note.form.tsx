@@ -13,6 +13,7 @@ import { FormActions } from '@freightdesk/ui/field';
 import { useEffect, useEffectEvent } from 'react';
 import { RecordElement } from '../forms/record.frames';
 import { useRecordForm } from '../forms/use-record-form';
+import { shortcut } from '../shortcuts';
 import { mentionedIn } from './mentions.rules';
 import { NoteField } from './note.field';
 import { type NoteDraft, type NoteValues, useNoteDraft } from './note-draft';
@@ -64,7 +65,7 @@ export function NewNote({ subject }: { subject: TimelineSubject }) {
     <RecordElement recordForm={form}>
       <NoteField subject={subject} label="New note" form={form} keep={keepOrEnd(draft)} />
       <FormActions>
-        <Button type="submit" pending={form.isSaving} pendingLabel="Adding…">
+        <Button type="submit" pending={form.isSaving} pendingLabel="Adding…" {...shortcut('save')}>
           Add note
         </Button>
       </FormActions>
@@ -119,7 +120,7 @@ export function ChangedNote({ subject, note, onClose }: ChangedNoteProps) {
       <NoteField subject={subject} label="Note" form={form} keep={draft.keep} />
       <FormActions>
         <Button onClick={close}>Cancel</Button>
-        <Button type="submit" pending={form.isSaving} pendingLabel="Saving…">
+        <Button type="submit" pending={form.isSaving} pendingLabel="Saving…" {...shortcut('save')}>
           Save note
         </Button>
       </FormActions>
