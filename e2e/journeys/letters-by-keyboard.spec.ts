@@ -26,6 +26,8 @@ test('an invoice is sent to its party from its page by three keys: Alt, M and En
   await signInByKeyboard(page, 'user');
   await page.goto(`/billing/invoice/${await issue(page)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tax Invoice INV\//);
+  // Keys come with the quick find, once the screen is there.
+  await expect(page.locator('[aria-keyshortcuts="Control+K"]')).toBeVisible();
   const keyCount = await countKeys(page);
 
   await page.keyboard.press('Alt+M');
