@@ -92,7 +92,9 @@ import { createMasterUseService } from './master-uses/master-use.service';
 import { createNoteService } from './notes/note.service';
 import { createNoticeRepository } from './notices/notice.repository';
 import { createNoticeService, type NoticeService } from './notices/notice.service';
+import { createNoticeDayRepository } from './notices/notice-day.repository';
 import { createNoticeLetterRepository } from './notices/notice-letter.repository';
+import { createOverdueNotices, type OverdueNoticeNeeds } from './notices/overdue-notices.service';
 import { createNoticeDelivery, type SendNoticesNeeds } from './notices/send-notices.service';
 import { createNumberSeriesRepository } from './numbering/number-series.repository';
 import { createNumberSeriesService } from './numbering/number-series.service';
@@ -159,6 +161,7 @@ function connectMail(
 function connectNotices(
   context: ServiceContext,
   needs: Omit<SendNoticesNeeds, 'mail' | 'address' | 'noticeMailQueue'> &
+    OverdueNoticeNeeds &
     Pick<Repositories, 'notices' | 'noticeLetters' | 'noticeQueue' | 'attachments'>,
 ): NoticeService {
   const mail = createMail(context.config);
@@ -167,7 +170,12 @@ function connectNotices(
   const sendAll = createLetterDelivery(ofNotices);
   const noticeMailQueue = createQueue({ ...context, deliverAll: sendAll, failureText: MAIL_AWAY });
   const address = publicAddress(context.config);
-  const deliverAll = createNoticeDelivery({ ...needs, mail, noticeMailQueue, address });
+  const tellOverdue = createOverdueNotices(needs);
+  const writeLetters = createNoticeDelivery({ ...needs, mail, noticeMailQueue, address });
+  const deliverAll = async () => {
+    await writeLetters();
+    await tellOverdue();
+  };
   const noticeWork = createQueue({ ...context, deliverAll, failureText: 'notices are told of later' });
   // What an earlier process left.
   noticeMailQueue.wake();
@@ -344,6 +352,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     letterOrders: createLetterOrderRepository(context),
     notices: createNoticeRepository(context),
     noticeLetters: createNoticeLetterRepository(context, data),
+    noticeDays: createNoticeDayRepository(context),
     noticeQueue: createLetterQueueRepository(context, 'QueuedNotice'),
     documentLinks: createDocumentLinkRepository(data),
     reportSchedules: createReportScheduleRepository(data),

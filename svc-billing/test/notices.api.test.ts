@@ -1,11 +1,13 @@
-import { type Notice, takeNotices } from '@freightdesk/contracts/billing';
+import { convertProforma, createInvoice, type Notice, takeNotices } from '@freightdesk/contracts/billing';
 import { markNotesRead, type NoticeReader, writeNote } from '@freightdesk/contracts/core';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
-import { TEST_SECRET } from '@freightdesk/service-kit/testing';
+import { freezeDate, identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import { indianDay, plusDays } from '@freightdesk/tax';
 import { fundNotices } from '../src/funds/fund-notices.rules';
 import { isToldOf, noticeLetter } from '../src/notices/notice.rules';
+import { dueDatesFor, overdueNotice } from '../src/notices/overdue-notices.rules';
 import { PATIENCE } from '../src/notices/send-notices.service';
-import { runBilling } from './billing-app';
+import { proforma, runBilling } from './billing-app';
 import { approver, exec, payer, runFunds } from './funds';
 import { headerOf, type MailServer, startMailServer } from './mail-server';
 
@@ -21,6 +23,9 @@ const { app, ask, approval, reject, pay, cancel } = runFunds(async () => {
   });
 });
 afterAll(() => server.close());
+afterEach(() => {
+  jest.useRealTimers();
+});
 beforeEach(async () => {
   server.messages.length = 0;
   await notices().deleteMany({});
@@ -30,6 +35,7 @@ beforeEach(async () => {
 const ourProcess = () => app().as(undefined, { [INTERNAL_HEADER]: internalKey(TEST_SECRET) });
 
 const notices = () => app().connection.collection('notices');
+const days = () => app().connection.collection('notice_days');
 const letters = () => app().connection.collection('notice_letters');
 
 const reader = (userId: number, role: NoticeReader['role'], rest = {}): NoticeReader => ({
@@ -112,6 +118,25 @@ test.each([
   for (const [index, [, , text]] of (expected ?? []).entries()) expect(notes?.[index]?.text).toContain(text);
 });
 
+test.each([
+  ['the first time', null, '2026-11-26', '2026-11-27'],
+  ['the day after', '2026-11-26', '2026-11-26', '2026-11-27'],
+  ['after a weekend without the program', '2026-11-24', '2026-11-24', '2026-11-27'],
+  ['after a month without it', '2026-10-27', '2026-11-20', '2026-11-27'],
+])('%s people learn of what fell due since', (_when, lastDay, from, before) => {
+  expect(dueDatesFor('2026-11-27', lastDay)).toEqual({
+    from: new Date(`${from}T00:00:00+05:30`),
+    before: new Date(`${before}T00:00:00+05:30`),
+  });
+});
+
+test.each([
+  [1, ['INV/1'], '1 document has fallen overdue: INV/1'],
+  [5, ['INV/1', 'INV/2', 'INV/3'], '5 documents have fallen overdue: INV/1, INV/2, INV/3 and 2 more'],
+])('%i documents that have fallen overdue are told of as %j', (count, numbers, text) => {
+  expect(overdueNotice(count, numbers).text).toBe(text);
+});
+
 test('a letter names all that has happened, with links where the address of the product is set', () => {
   const frame = {
     fullName: 'Asha',
@@ -128,13 +153,17 @@ test('a letter names all that has happened, with links where the address of the 
   expect(two.text).not.toContain('http');
 });
 
+async function noLetterWaits(): Promise<void> {
+  while ((await letters().countDocuments({ state: 'waiting' })) > 0);
+}
+
 /** Lets a quarter of an hour go by for what waits; other copies of the service look for it when they start. */
 async function letTimePass(copies = 1): Promise<void> {
   await notices().updateMany({}, { $set: { at: new Date(Date.now() - PATIENCE) } });
   const started = await Promise.all(Array.from({ length: copies }, () => app().another()));
   try {
     while ((await notices().countDocuments({ isWaiting: true })) > 0);
-    while ((await letters().countDocuments({ state: 'waiting' })) > 0);
+    await noLetterWaits();
   } finally {
     await Promise.all(started.map((copy) => copy.close()));
   }
@@ -224,6 +253,33 @@ describe('those who want letters', () => {
     await expect(app().as(exec).call(takeNotices, { body })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  test('are told once a day of what has fallen overdue, if they want reminders (SETTINGS-10)', async () => {
+    const today = indianDay(new Date());
+    const user = app().as(identityOf());
+    freezeDate(`${plusDays(today, -5)}T06:00:00Z`);
+    const due = proforma({ dueDate: plusDays(today, -1) });
+    const { id } = await user.call(createInvoice, { body: due });
+    const { invoiceNumber } = await user.call(convertProforma, { params: { id }, body: {} });
+    const notifications = { ...QUIET, invoiceReminders: true };
+    app().addNoticeReader(reader(31, 'user', { notifications }));
+    // Also as after a crash before the day was noted.
+    const tellAgain = async () => {
+      await days().deleteMany({});
+      const copy = await app().another();
+      while ((await days().countDocuments({ day: today })) === 0);
+      await noLetterWaits();
+      await copy.close();
+    };
+    freezeDate(`${today}T04:00:00Z`);
+    await tellAgain();
+    await tellAgain();
+    await letTimePass();
+    expect(messagesTo(31).map(textOf)).toEqual([
+      expect.stringContaining(`1 document has fallen overdue: ${invoiceNumber}.`),
+    ]);
+    expect([14, 15, 16].flatMap(messagesTo)).toEqual([]);
   });
 
   atNight.each([

@@ -5,6 +5,7 @@ import {
   findColleagues,
   listLetterheads,
   listNoticeReaders,
+  listReminderClients,
   mastersByName,
   type NoticeReader,
   partiesOfGroup,
@@ -308,6 +309,13 @@ export async function otherServices() {
     if (pathname === listNoticeReaders.path && isOurs) {
       const page = answerNoticeReaders((await bodyOf(request)) as Parameters<typeof answerNoticeReaders>[0]);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(page));
+      return;
+    }
+    if (pathname === listReminderClients.path && isOurs) {
+      const clientIds = noticeReaders.some((each) => each.notifications.invoiceReminders) ? ['1'] : [];
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ clientIds, next: null }));
       return;
     }
     if (pathname === mastersByName.path && isOurs) {

@@ -6,6 +6,7 @@ import {
   listColleagues,
   listMentions,
   listNoticeReaders,
+  listReminderClients,
   NEW_NOTIFICATIONS,
   saveParty,
   updateNotifications,
@@ -62,7 +63,8 @@ test('those who have an address and want letters are read by our processes alone
     const body = { username: name, fullName: name, password: 'a long password', role, email: address };
     const { id } = await admin.call(createUser, { body });
     const own = app.as(identityOf({ userId: id, role }));
-    await own.call(updateNotifications, { body: { ...NEW_NOTIFICATIONS, email: name !== 'silent' } });
+    const choices = { ...NEW_NOTIFICATIONS, invoiceReminders: role === 'executive-ops' || name === 'silent' };
+    await own.call(updateNotifications, { body: { ...choices, email: name !== 'silent' } });
     return id;
   };
   const approver = await add('notified.approver', 'approver');
@@ -76,6 +78,10 @@ test('those who have an address and want letters are read by our processes alone
   const page = await read();
   expect(page).toMatchObject({ firm: { isActive: true }, next: null });
   expect(page.people).toMatchObject([{ userId: approver, email: email('notified.approver') }]);
+  const ofReminders = (after: number) =>
+    app.as(undefined, { [INTERNAL_HEADER]: app.internal }).call(listReminderClients, { query: { after } });
+  expect(await ofReminders(0)).toEqual({ clientIds: ['1'], next: null });
+  expect(await ofReminders(executive)).toEqual({ clientIds: [], next: null });
   const idsOf = async (rest: object) => (await read(rest)).people.map(({ userId }) => userId);
   expect(await idsOf({ userIds: [executive] })).toEqual([approver, executive]);
   expect(await idsOf({ userIds: [executive], after: approver })).toEqual([executive]);

@@ -8,7 +8,7 @@ import { useNotifications } from './notifications.queries';
 const NOTICES: Readonly<Record<keyof Notifications, { readonly label: string; readonly help: string }>> = {
   email: {
     label: 'Email notifications',
-    help: 'A letter when you are mentioned, when fund requests, write-offs or quotes wait for you, and when somebody decides yours',
+    help: 'Letters about mentions, fund requests, write-offs and quotes that wait for you, what somebody decides of yours, and, with invoice reminders, what has fallen overdue',
   },
   invoiceReminders: { label: 'Invoice reminders', help: 'The bell counts overdue invoices' },
   paymentAlerts: {

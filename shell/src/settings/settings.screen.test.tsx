@@ -54,7 +54,7 @@ test('who has an address switches Email notifications on, and reads what comes (
   await openSettings({ ...testSession, user: { ...testSession.user, email: 'arvind@meridian.example' } });
   const field = part('Notifications').getByRole('switch', { name: 'Email notifications' });
   expect(field).not.toBeChecked();
-  expect(field).toHaveAccessibleDescription(/when you are mentioned/);
+  expect(field).toHaveAccessibleDescription(/^Letters about mentions, fund requests/);
   await userEvent.click(field);
   expect(sendNotifications.mock.calls.flat()[0]).toMatchObject({
     body: { email: true, systemUpdates: true },

@@ -152,6 +152,25 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
     return counts[0] + counts[1];
   },
 
+  /** The documents with a balance whose due date lies in a time: how many, and the first of them. */
+  async fallenDue(
+    scope: ClientScope,
+    { from, before }: { readonly from: Date; readonly before: Date },
+    most: number,
+  ): Promise<{ readonly count: number; readonly first: Stored<DocumentRecord>[] }> {
+    const filter: RecordFilter<DocumentRecord> = {
+      isIssued: true,
+      kind: { $in: ISSUED_KINDS },
+      paymentState: { $in: ['pending', 'part_paid', 'overdue'] },
+      dueDate: { $gte: from, $lt: before },
+    };
+    const [count, first] = await Promise.all([
+      records.count(scope, filter),
+      records.find(scope, filter, { dueDate: 1, id: 1 }, { page: 1, pageSize: most }),
+    ]);
+    return { count, first };
+  },
+
   /** Marks pending documents that were due before the day of `now` as overdue, one batch at a time. */
   markOverdue: async (tx: WriteScope, now: Date): Promise<void> =>
     records.restate(tx, await pendingDueBefore(records, tx, now, OVERDUE_BATCH), {

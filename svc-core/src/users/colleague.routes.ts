@@ -1,4 +1,9 @@
-import { findColleagues, listAddressees, listNoticeReaders } from '@freightdesk/contracts/core';
+import {
+  findColleagues,
+  listAddressees,
+  listNoticeReaders,
+  listReminderClients,
+} from '@freightdesk/contracts/core';
 import { type Routes, systemScope } from '@freightdesk/service-kit';
 import type { ColleagueService } from './colleague.service';
 import type { NoticeReaders } from './notice-reader.service';
@@ -14,6 +19,7 @@ export const colleagueRoutes = (
   routes.open(findColleagues, ({ context, body: { clientId, ...question } }) =>
     colleagues.find(systemScope(clientId, context), question),
   );
-  routes.open(listNoticeReaders, ({ body }) => noticeReaders(body));
+  routes.open(listNoticeReaders, ({ body }) => noticeReaders.ofClient(body));
+  routes.open(listReminderClients, ({ query }) => noticeReaders.reminderClients(query.after));
   routes.tenant(listAddressees, ({ scope, query }) => colleagues.addressees(scope, query.q));
 };

@@ -1,5 +1,6 @@
 import {
   type listNoticeReaders,
+  type listReminderClients,
   MOST_NOTICE_READERS,
   NEW_NOTIFICATIONS,
   type NoticeReader,
@@ -12,7 +13,7 @@ import type { UserRepository } from './user.repository';
 
 /** The dependencies of {@link createNoticeReaders}. */
 interface NoticeReaderNeeds {
-  readonly users: Pick<UserRepository, 'noticeReaders'>;
+  readonly users: Pick<UserRepository, 'noticeReaders' | 'reminderReaders'>;
   readonly clients: Pick<ClientRepository, 'find'>;
 }
 
@@ -25,27 +26,36 @@ const toReader = ({
   notifications = NEW_NOTIFICATIONS,
 }: StoredUser): NoticeReader => ({ userId: id, username, fullName, role, email, notifications });
 
-/**
- * Reads a page of the people of a client who want to be told by e-mail, and who the letters come from (SETTINGS-10).
- *
- * @throws {ServiceError} 404 for an unknown client
- */
-export const createNoticeReaders =
-  ({ users, clients }: NoticeReaderNeeds) =>
-  async (
+/** Where the next page begins. */
+function pageOf(people: readonly StoredUser[]) {
+  const page = people.slice(0, MOST_NOTICE_READERS);
+  return { page, next: people.length > page.length ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** Who wants to be told by e-mail (SETTINGS-10). */
+export const createNoticeReaders = ({ users, clients }: NoticeReaderNeeds) => ({
+  /**
+   * A page of the people of a client, and who the letters come from.
+   *
+   * @throws {ServiceError} 404 for an unknown client
+   */
+  async ofClient(
     question: ParsedRequestOf<typeof listNoticeReaders>['body'],
-  ): Promise<AnswerOf<typeof listNoticeReaders>> => {
+  ): Promise<AnswerOf<typeof listNoticeReaders>> {
     const [client, people] = await Promise.all([
       clients.find(question.clientId),
       users.noticeReaders(question, MOST_NOTICE_READERS + 1),
     ]);
     if (!client) throw clientNotFound();
-    const page = people.slice(0, MOST_NOTICE_READERS);
     const { name, email, isActive } = client;
-    return {
-      firm: { name, email, isActive },
-      people: page.map(toReader),
-      next: people.length > page.length ? (page.at(-1)?.id ?? null) : null,
-    };
-  };
+    const { page, next } = pageOf(people);
+    return { firm: { name, email, isActive }, people: page.map(toReader), next };
+  },
+
+  /** A page of the clients with people who want to be told of overdue invoices. */
+  async reminderClients(after: number): Promise<AnswerOf<typeof listReminderClients>> {
+    const { page, next } = pageOf(await users.reminderReaders(after, MOST_NOTICE_READERS + 1));
+    return { clientIds: [...new Set(page.flatMap(({ clientId }) => clientId ?? []))], next };
+  },
+});
 export type NoticeReaders = ReturnType<typeof createNoticeReaders>;

@@ -124,6 +124,19 @@ const readsOf = (records: UserRecords) => ({
       { page: 1, pageSize: limit },
     ),
 
+  /** The next users of all clients, in the order of their ids, who want to be told of overdue invoices by e-mail. */
+  reminderReaders: (after: number, limit: number): Promise<StoredUser[]> =>
+    records.list.find(
+      {
+        id: { $gt: after },
+        email: { $gt: '' },
+        'notifications.email': true,
+        'notifications.invoiceReminders': true,
+      },
+      { id: 1 },
+      { page: 1, pageSize: limit },
+    ),
+
   /** Whether the client has more than one user; reads two at most. */
   areSeveral: async (clientId: string): Promise<boolean> =>
     (await records.list.find({ clientId }, { id: 1 }, { page: 1, pageSize: 2 })).length > 1,

@@ -1,5 +1,10 @@
 import { endpoint } from '../shared/endpoint';
-import { noticeReaderPage, noticeReadersBody } from './notice-readers.schema';
+import {
+  noticeReaderPage,
+  noticeReadersBody,
+  reminderClientPage,
+  reminderClientsQuery,
+} from './notice-readers.schema';
 
 /** svc-billing asks this before it writes letters with notices (SETTINGS-10): `/internal` is not routed from outside. */
 export const listNoticeReaders = endpoint({
@@ -11,4 +16,15 @@ export const listNoticeReaders = endpoint({
   access: 'public',
   body: noticeReadersBody,
   answer: noticeReaderPage,
+});
+
+/** svc-billing asks this once a day: `/internal` is not routed from outside. */
+export const listReminderClients = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/internal/core/reminder-clients',
+  summary: 'The clients with users who want to be told of overdue invoices by e-mail',
+  access: 'public',
+  query: reminderClientsQuery,
+  answer: reminderClientPage,
 });

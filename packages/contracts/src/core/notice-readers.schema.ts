@@ -6,14 +6,16 @@ import { notifications, role } from './users.schema';
 /** The most people that one answer names. */
 export const MOST_NOTICE_READERS = 200;
 
+/** The id of the last person of the page before. */
+const after = z._default(wholeNumber('after', 0), 0);
+
 /** Those of a client who have one of the roles, ids or user names. */
 export const noticeReadersBody = z.object({
   clientId: clientOfRequest,
   roles: z.array(role),
   userIds: z.array(recordId).check(z.maxLength(10_000)),
   usernames: z._default(z.array(z.string()).check(z.maxLength(10_000)), []),
-  /** The id of the last one of the page before. */
-  after: z._default(wholeNumber('after', 0), 0),
+  after,
 });
 
 /** Somebody who has an address and wants to be told by e-mail. */
@@ -35,3 +37,8 @@ export const noticeReaderPage = z.object({
   /** Where the next page begins; null at the end. */
   next: z.nullable(z.number()),
 });
+
+export const reminderClientsQuery = z.object({ after });
+
+/** Clients with somebody who wants to be told of overdue invoices by e-mail. One may come on several pages. */
+export const reminderClientPage = z.object({ clientIds: z.array(z.string()), next: z.nullable(z.number()) });

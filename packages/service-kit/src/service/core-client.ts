@@ -12,6 +12,7 @@ import {
   letterheadAt,
   listLetterheads,
   listNoticeReaders,
+  listReminderClients,
   mastersByName,
   type Party,
   partiesOfGroup,
@@ -221,6 +222,13 @@ export function createCoreClient({
           after,
         },
       }),
+
+    /** A page of the clients with people who want to be told of overdue invoices by e-mail, after one of them; 0 begins. */
+    reminderClients: (
+      context: Pick<RequestContext, 'requestId'>,
+      after: number,
+    ): Promise<AnswerOf<typeof listReminderClients>> =>
+      internal(context).call(listReminderClients, { query: { after } }),
 
     partiesOfGroup: (
       { context, scope: { clientId } }: Caller,
