@@ -48,8 +48,6 @@ export const EXCEPTIONS = {
     // Letters of all clients are written and sent in their order, in the same way.
     'letter_orders: find names no client',
     'letter_queue: findAndModify names no client',
-    'notice_letter_queue: findAndModify names no client',
-    'notices: find names no client',
     // Messages of all clients are delivered in their order; what is done with one names its client.
     'outbox: find names no client',
     // So are scheduled reports.
@@ -57,8 +55,18 @@ export const EXCEPTIONS = {
   ],
 } as const;
 
-/** A session is stamped again when it is used after a while, which depends on how long the calls take. */
-const DEPENDING_ON_TIME = ['sessions: update names no client'];
+/** What is done now and then, and so depends on how long the calls take. */
+const DEPENDING_ON_TIME = [
+  // A session is stamped again when it is used after a while.
+  'sessions: update names no client',
+  // What people of all clients are told of by e-mail is looked for twice a minute, what has fallen overdue in the morning.
+  'notice_days: find names no client',
+  'notice_days: update names no client',
+  'notice_letter_queue: findAndModify names no client',
+  'notice_outbox: find names no client',
+  'notices: find names no client',
+];
+const atAnyTime = (faults: readonly string[]) => faults.filter((fault) => !DEPENDING_ON_TIME.includes(fault));
 
 /** Watches which commands of the services name no client, or more than one; the result reads what they are so far. */
 export function watchClientCommands({
@@ -67,8 +75,8 @@ export function watchClientCommands({
   const watch = ({ connection }: typeof services.core) => new ClientCommands(connection, OWNER_FIELDS);
   const [core, crm, billing] = [watch(services.core), watch(services.crm), watch(services.billing)];
   return () => ({
-    core: core.faults.filter((fault) => !DEPENDING_ON_TIME.includes(fault)),
-    crm: crm.faults,
-    billing: billing.faults,
+    core: atAnyTime(core.faults),
+    crm: atAnyTime(crm.faults),
+    billing: atAnyTime(billing.faults),
   });
 }
