@@ -72,9 +72,9 @@ test('those who have an address and want letters are read by our processes alone
   await add('silent', 'approver');
   await add('unreachable', 'approver', '');
   const read = (rest = {}, headers = { [INTERNAL_HEADER]: app.internal }) =>
-    app
-      .as(undefined, headers)
-      .call(listNoticeReaders, { body: { clientId: '1', roles: ['approver'], userIds: [], ...rest } });
+    app.as(undefined, headers).call(listNoticeReaders, {
+      body: { clientId: '1', roles: ['approver'], userIds: [], after: 0, ...rest },
+    });
   const page = await read();
   expect(page).toMatchObject({ firm: { isActive: true }, next: null });
   expect(page.people).toMatchObject([{ userId: approver, email: email('notified.approver') }]);

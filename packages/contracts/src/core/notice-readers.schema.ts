@@ -6,8 +6,8 @@ import { notifications, role } from './users.schema';
 /** The most people that one answer names. */
 export const MOST_NOTICE_READERS = 200;
 
-/** The id of the last person of the page before. */
-const after = z._default(wholeNumber('after', 0), 0);
+/** The id of the last person of the page before; 0 begins. */
+const after = wholeNumber('after', 0);
 
 /** Those of a client who have one of the roles, ids or user names. */
 export const noticeReadersBody = z.object({
