@@ -140,8 +140,6 @@ import { createWarehouseSyncRepository } from './warehouse/warehouse-sync.reposi
 import { createWriteOffRepository } from './write-offs/write-off.repository';
 import { createWriteOffService } from './write-offs/write-off.service';
 
-const MAIL_AWAY = 'the mail server has not been reached; letters will be sent later';
-
 /** Where letters go, and the queue that sends them. */
 function connectMail(
   context: ServiceContext,
@@ -154,31 +152,30 @@ function connectMail(
     name: 'letter',
     tell: (tx, letter, decision) => tellLetter(needs, tx, letter, decision),
   });
-  return { mail, mailQueue: createQueue({ ...context, deliverAll, failureText: MAIL_AWAY }) };
+  const failureText = 'the mail server has not been reached; letters will be sent later';
+  return { mail, mailQueue: createQueue({ ...context, deliverAll, failureText }) };
 }
 
 /** Tells people of notices, and sends the letters: they have a queue of their own, are in no list and have no history. */
 function connectNotices(
   context: ServiceContext,
-  needs: Omit<SendNoticesNeeds, 'mail' | 'address' | 'noticeMailQueue'> &
+  needs: Omit<SendNoticesNeeds, 'mail' | 'address'> &
     OverdueNoticeNeeds &
     Pick<Repositories, 'notices' | 'noticeLetters' | 'noticeQueue' | 'attachments'>,
 ): NoticeService {
   const mail = createMail(context.config);
   const { noticeLetters: letters, noticeQueue: letterQueue } = needs;
   const ofNotices = { ...needs, mail, letters, letterQueue, name: 'notice', tell: () => undefined };
-  const sendAll = createLetterDelivery(ofNotices);
-  const noticeMailQueue = createQueue({ ...context, deliverAll: sendAll, failureText: MAIL_AWAY });
-  const address = publicAddress(context.config);
+  const sendLetters = createLetterDelivery(ofNotices);
   const tellOverdue = createOverdueNotices(needs);
-  const writeLetters = createNoticeDelivery({ ...needs, mail, noticeMailQueue, address });
+  const writeLetters = createNoticeDelivery({ ...needs, mail, address: publicAddress(context.config) });
   const deliverAll = async () => {
     await writeLetters();
+    await sendLetters();
     await tellOverdue();
   };
   const noticeWork = createQueue({ ...context, deliverAll, failureText: 'notices are told of later' });
   // What an earlier process left.
-  noticeMailQueue.wake();
   noticeWork.wake();
   return createNoticeService({ ...needs, noticeWork });
 }

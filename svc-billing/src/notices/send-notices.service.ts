@@ -1,7 +1,7 @@
 import type { NoticeReader, noticeReaderPage } from '@freightdesk/contracts/core';
 import type { Write } from '@freightdesk/data';
 import { type LetterQueueRepository, type Mail, newLetterFields, recipientsOf } from '@freightdesk/letters';
-import { type ClientScope, type CoreClient, type Queue, systemScope } from '@freightdesk/service-kit';
+import { type ClientScope, type CoreClient, systemScope } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { NoticeRepository, StoredNotice } from './notice.repository';
 import { isToldOf, noticeLetter } from './notice.rules';
@@ -14,8 +14,6 @@ export interface SendNoticesNeeds {
   readonly noticeQueue: Pick<LetterQueueRepository, 'add'>;
   readonly core: Pick<CoreClient, 'noticeReaders'>;
   readonly mail: Mail;
-  /** The queue that sends the letters. */
-  readonly noticeMailQueue: Pick<Queue, 'wake'>;
   /** Where people open the product, without a slash at the end; empty where nobody has said. */
   readonly address: string;
   readonly write: Write;
@@ -82,7 +80,6 @@ async function store(
     if (rows.length > 0) await needs.noticeLetters.insert(tx, rows);
     for (const { id } of rows) await needs.noticeQueue.add(tx, id, now);
   });
-  if (rows.length > 0) needs.noticeMailQueue.wake();
 }
 
 /** Tells the people of a client of what waits; nobody while the account of the company is not active. */
