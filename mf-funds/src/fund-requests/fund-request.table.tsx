@@ -36,7 +36,7 @@ const OneLine = styled.span`
   white-space: nowrap;
 
   ${media.desktop} {
-    max-width: clamp(0rem, 100vw - 84rem, 17rem);
+    max-width: clamp(0rem, 100vw - 90rem, 17rem);
   }
 `;
 

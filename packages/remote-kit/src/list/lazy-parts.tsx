@@ -33,7 +33,11 @@ const Tools = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: inherit;
-  min-width: 318px;
+
+  /* Narrower screens, such as one of 1280 pixels at 400 %, have no room to keep. */
+  @media (min-width: 360px) {
+    min-width: 318px;
+  }
 `;
 
 /** The tools of a list. Where their code does not arrive, a button reads it again. */

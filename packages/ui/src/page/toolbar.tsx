@@ -31,6 +31,10 @@ const Filters = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token('space-2')};
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const Actions = styled(Filters)`

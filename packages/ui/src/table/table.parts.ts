@@ -164,6 +164,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{ 'data-label'?: string }>
     }
     [data-compact] > * > * > & {
       --line: 26px;
+      --above: -1px;
       padding-block: 1px;
     }
   }
