@@ -409,6 +409,8 @@ export async function migrateBilling(
 /** Prepares the database and returns the application. */
 export async function startBilling(context: ServiceContext): Promise<Express> {
   const { config } = context;
+  // Each queue ends with the connection, and with demo data most are there twice; node warns of more than ten.
+  context.connection.setMaxListeners(20);
   const data = createTenantData(context.connection);
   const repositories = repositoriesOf(context, data);
   // A posting of an earlier month takes the lock of the books, work that adds to what a party owes that of the credits.
