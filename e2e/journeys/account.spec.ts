@@ -20,7 +20,7 @@ test('first sign-in with a one-time password, an own one, a second factor, and s
   const dialog = admins.getByRole('dialog', { name: 'Add User' });
   await dialog.getByLabel('Username').fill('first.day');
   await dialog.getByLabel('Full Name').fill('Nila Sundaram');
-  await dialog.getByLabel('Password').fill(FIRST);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(FIRST);
   await dialog.getByRole('button', { name: 'Create User' }).click();
   await admins.getByRole('button', { name: 'Reset password of first.day' }).click();
   await admins.getByRole('button', { name: 'Reset password', exact: true }).click();

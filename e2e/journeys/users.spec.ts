@@ -40,7 +40,7 @@ test('a username that is taken says so and loses nothing typed', { tag: '@nightl
   const dialog = page.getByRole('dialog', { name: 'Add User' });
   await dialog.getByLabel('Username').fill('USER');
   await dialog.getByLabel('Full Name').fill('Another User');
-  await dialog.getByLabel('Password').fill('Harbour#2026');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('Harbour#2026');
   await dialog.getByRole('button', { name: 'Create User' }).click();
   await expect(dialog.getByText('Already taken')).toBeVisible();
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Another User');

@@ -172,7 +172,7 @@ export async function addUser(
   const dialog = page.getByRole('dialog', { name: 'Add User' });
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Full Name').fill(fullName);
-  await dialog.getByLabel('Password').fill('Harbour#2026');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('Harbour#2026');
   await dialog.getByLabel('They choose their own password').uncheck();
   if (role) await dialog.getByLabel('Role').selectOption(role);
   if (client) {
