@@ -56,12 +56,12 @@ const Refunds = ({ advance: { refundedAmount, refunds } }: { advance: AdvanceRec
   refundedAmount === 0 ? (
     '–'
   ) : (
-    <>
+    <div>
       <Money value={refundedAmount} />
       {refunds.map(({ id, payment_date, payment_mode }) => (
         <SecondLine key={id}>{`${formatDate(payment_date)} ${payment_mode}`}</SecondLine>
       ))}
-    </>
+    </div>
   );
 
 /** Links to the printed vouchers of an advance. */

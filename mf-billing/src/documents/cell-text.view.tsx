@@ -1,7 +1,7 @@
 import { media, token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 
-/** A second line in a cell. */
+/** A second line in a cell, in one element with the first: cards put what stands beside each other at both ends. */
 export const SecondLine = styled.small`
   display: block;
   color: ${token('text-muted')};

@@ -39,14 +39,14 @@ const columnsOf = (verb: string, list: PaymentList): readonly TableColumn<Payabl
     kind: 'code',
     keyColumn: true,
     cell: ({ invoiceNumber, kind, isOpening, jobNumbers }) => (
-      <>
+      <div>
         {invoiceNumber}
         <SecondLine>
           {[isOpening ? 'Opening Balance' : kind && KIND_TEXTS[kind], ...jobNumbers]
             .filter(Boolean)
             .join(', ')}
         </SecondLine>
-      </>
+      </div>
     ),
   },
   dateColumn,

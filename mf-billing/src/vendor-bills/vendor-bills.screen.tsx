@@ -34,10 +34,10 @@ const columns: readonly TableColumn<VendorBill>[] = [
     header: 'Vendor',
     interactive: true,
     cell: ({ vendorId, vendor_name, invoicetype }) => (
-      <>
+      <div>
         <Link to={vendorLinks.account(vendorId)}>{breakable(vendor_name)}</Link>
         <SecondLine>{invoicetype}</SecondLine>
-      </>
+      </div>
     ),
   },
   { key: 'date', header: 'Date', kind: 'date', cell: ({ invdate }) => formatDate(invdate) },
@@ -55,10 +55,10 @@ const columns: readonly TableColumn<VendorBill>[] = [
     header: 'Left to bill',
     kind: 'money',
     cell: ({ leftAmount, documents }) => (
-      <>
+      <div>
         <Money value={leftAmount} />
         {documents.length > 0 && <SecondLine>{documents.map(({ number }) => number).join(', ')}</SecondLine>}
-      </>
+      </div>
     ),
   },
 ];

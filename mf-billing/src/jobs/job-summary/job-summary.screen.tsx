@@ -84,7 +84,7 @@ const figure = (key: Figure, header: string, secondFigure?: Figure) => ({
   value: ({ figures }: Job) => figures?.[key].INR,
   cell: ({ figures }: Job) =>
     figures && (
-      <>
+      <div>
         {inCurrencies(figures[key])}
         {secondFigure && (
           <SecondLine>
@@ -92,7 +92,7 @@ const figure = (key: Figure, header: string, secondFigure?: Figure) => ({
             {inCurrencies(figures[secondFigure])}
           </SecondLine>
         )}
-      </>
+      </div>
     ),
 });
 
@@ -111,10 +111,10 @@ const jobColumns = (categoryName: CategoryNames) =>
     {
       ...descriptionColumn,
       cell: ({ description, partyName }) => (
-        <>
+        <div>
           <TwoLines title={description}>{breakable(description)}</TwoLines>
           <SecondLine>{breakable(partyName)}</SecondLine>
-        </>
+        </div>
       ),
     },
     { ...partyColumn, optional: true },

@@ -1,19 +1,21 @@
 import { IconButton } from '@freightdesk/ui/button';
-import { token } from '@freightdesk/ui/tokens';
+import { media, token } from '@freightdesk/ui/tokens';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** The pencils of a row are seen while the pointer or the focus is in it, and always where there is no pointer. */
+/** The pencils of a row are seen while the pointer or the focus is in it, and always in cards and where there is no pointer. */
 const Place = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token('space-1')};
   margin-block: -4px;
 
-  @media (hover: hover) {
-    tr:not(:hover, :focus-within) & > button {
-      opacity: 0;
+  ${media.desktop} {
+    @media (hover: hover) {
+      tr:not(:hover, :focus-within) & > button {
+        opacity: 0;
+      }
     }
   }
 `;
