@@ -13,9 +13,9 @@ const stateColumn: TableColumn<ProductPart> = {
   key: 'state',
   header: 'State',
   cell: ({ state, reason }) => (
-    <>
+    <span>
       <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge> {reason}
-    </>
+    </span>
   ),
 };
 

@@ -28,10 +28,10 @@ const columns: readonly TableColumn<ExpenseRow>[] = [
     header: 'Amount',
     kind: 'money',
     cell: ({ expense, ...billableSource }) => (
-      <>
+      <div>
         {formatMoney(toMinor(expense.amount), expense.currency)}
         <RemainderNote billableSource={billableSource} />
-      </>
+      </div>
     ),
   },
   {

@@ -22,10 +22,10 @@ const columns: readonly TableColumn<BillRow>[] = [
     header: 'Amount',
     kind: 'money',
     cell: ({ bill, ...billableSource }) => (
-      <>
+      <div>
         {formatMoney(toMinor(bill.invamount), bill.currency)}
         <RemainderNote billableSource={billableSource} />
-      </>
+      </div>
     ),
   },
 ];
