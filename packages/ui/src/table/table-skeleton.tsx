@@ -43,6 +43,9 @@ const Cells = styled(Cell)`
     width: auto;
   }
 
+  /* The button that opens a row takes no room that is left. */
+  &[data-bar='none']:first-child { width: 44px; }
+
   ${media.belowDesktop} {
     --line: 26px;
     --above: -3px;
