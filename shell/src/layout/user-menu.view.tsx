@@ -3,7 +3,7 @@ import { KEYS, Link, links, useSession } from '@freightdesk/remote-kit';
 import { Menu, MenuChoice, MenuItem, MenuLabel } from '@freightdesk/ui/menu';
 import { chooseTheme, media, readTheme, THEMES, token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
-import { Check, Command, Settings, Users } from 'lucide-react';
+import { Bell, Check, Command, Settings, Users } from 'lucide-react';
 import { styled } from 'styled-components';
 import { openDialog } from '../quick-find/opened-dialog.hook';
 
@@ -68,7 +68,7 @@ const ClientName = styled(MenuLabel)`
   overflow-wrap: anywhere;
 `;
 
-/** Name, role and avatar, with a menu that links to Users for those who may open it (AUTH-7). */
+/** Name, role and avatar, with a menu that links to Users for those who may open it (AUTH-7) and to what mentions one. */
 export function UserMenu() {
   const { user, client } = useSession();
   const managesUsers = isAdmin(user);
@@ -88,6 +88,12 @@ export function UserMenu() {
         <MenuItem as={Link} to={links.users}>
           <Users size={16} aria-hidden />
           Users
+        </MenuItem>
+      )}
+      {client && (
+        <MenuItem as={Link} to={links.mentions}>
+          <Bell size={16} aria-hidden />
+          Mentions
         </MenuItem>
       )}
       <MenuItem as={Link} to={client ? links.settings : links.superadminSettings}>
