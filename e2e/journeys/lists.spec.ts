@@ -33,7 +33,7 @@ test('a list opens with the view of its user, in another browser too, and severa
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   const bar = page.getByRole('region', { name: 'Selected records' });
   await bar.getByRole('button', { name: 'Make Inactive' }).click();
-  await expect(page.getByText(`${count} of ${count} made inactive`)).toBeVisible();
+  await expect(page.getByText(`${count} of ${count} made inactive`, { exact: true })).toBeVisible();
   await expect(boxes).toHaveCount(0);
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
