@@ -10,14 +10,23 @@ import { writeXlsx } from 'hucre/xlsx';
 import { download } from './download';
 import { printPage } from './print.page';
 import { printPdf } from './print.queue';
-import { isFigure, linesOf, numberOf, optionOf, type ReportPaper, textOf, totalOf } from './report-lines';
+import {
+  cellsOf,
+  type Figures,
+  linesOf,
+  numberOf,
+  optionOf,
+  type ReportPaper,
+  textOf,
+  totalOf,
+} from './report-lines';
 import { reportPaper } from './report-paper';
 import { CSV, csvText, XLSX } from './spreadsheet';
 
 type Cell = string | number;
 
 /** A cell of a file: money in rupees or dollars, a day as `YYYY-MM-DD`. */
-function cellOf({ field, kind }: ReportColumn, figures: Readonly<Record<string, unknown>>): Cell {
+function cellOf({ field, kind }: ReportColumn, figures: Figures): Cell {
   const value = figures[field];
   if (kind === 'money' || kind === 'dollars') return toDecimal(minorUnits(numberOf(value)));
   return kind === 'count' ? numberOf(value) : textOf(value).slice(0, kind === 'date' ? 10 : undefined);
@@ -27,10 +36,7 @@ function cellOf({ field, kind }: ReportColumn, figures: Readonly<Record<string, 
 function tableOf({ form, query, figures }: ReportPaper) {
   const group = optionOf(form.groups, 'by', query.by);
   optionOf(form.statuses ?? [], 'status', query.status);
-  const rows = [...linesOf(figures), totalOf(figures)].map(({ label, figures: of, isSum }): Cell[] => [
-    label,
-    ...form.columns.map((column) => (isSum && !isFigure(column) ? '' : cellOf(column, of))),
-  ]);
+  const rows = [...linesOf(figures), totalOf(figures)].map((line) => cellsOf(form.columns, line, cellOf));
   return { headers: [group?.label ?? '', ...form.columns.map(({ header }) => header)], rows };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@freightdesk/contracts/shared';
 import { refuse } from '@freightdesk/service-kit';
 
-type Figures = Readonly<Record<string, unknown>>;
+export type Figures = Readonly<Record<string, unknown>>;
 
 /** What a report has answered; amounts in minor units. */
 export interface ReportFigures {
@@ -55,6 +55,16 @@ export const totalOf = ({ total }: ReportFigures): ReportLine => ({
 
 export const isFigure = ({ kind }: ReportColumn): boolean =>
   kind === 'money' || kind === 'dollars' || kind === 'count';
+
+/** A line as cells: its label, then what `cellOf` writes in each column. */
+export const cellsOf = <Cell>(
+  columns: readonly ReportColumn[],
+  { label, figures, isSum }: ReportLine,
+  cellOf: (column: ReportColumn, figures: Figures) => Cell,
+): (Cell | string)[] => [
+  label,
+  ...columns.map((column) => (isSum && !isFigure(column) ? '' : cellOf(column, figures))),
+];
 
 export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

@@ -3,10 +3,20 @@ import { minorUnits } from '@freightdesk/tax';
 import { NO_AMOUNT } from './paper-language';
 import type { PrintDocument } from './print-document';
 import { dateOf, letterheadOf, money } from './print-text';
-import { isFigure, linesOf, numberOf, optionOf, type ReportPaper, textOf, totalOf } from './report-lines';
+import {
+  cellsOf,
+  type Figures,
+  isFigure,
+  linesOf,
+  numberOf,
+  optionOf,
+  type ReportPaper,
+  textOf,
+  totalOf,
+} from './report-lines';
 
 /** A figure as it is printed. */
-function cellOf({ field, kind }: ReportColumn, figures: Readonly<Record<string, unknown>>): string {
+function cellOf({ field, kind }: ReportColumn, figures: Figures): string {
   const value = figures[field];
   if (kind === 'money' || kind === 'dollars') return money(minorUnits(numberOf(value)));
   if (kind === 'count') return numberOf(value).toLocaleString('en-IN');
@@ -28,10 +38,7 @@ export function reportPaper({ form, query, figures, client, now }: ReportPaper):
   const group = optionOf(form.groups, 'by', query.by);
   const statuses = form.statuses ?? [];
   const status = optionOf(statuses, 'status', query.status);
-  const row = ({ label, figures, isSum }: ReturnType<typeof totalOf>) => [
-    label,
-    ...form.columns.map((column) => (isSum && !isFigure(column) ? '' : cellOf(column, figures))),
-  ];
+  const row = (line: ReturnType<typeof totalOf>) => cellsOf(form.columns, line, cellOf);
   const facts: PrintDocument['facts'] = [
     ['From', dateOf(query.from)],
     ['To', dateOf(query.to)],

@@ -150,13 +150,13 @@ async function sendOrPause(needs: SendReportNeeds, due: DueReport): Promise<void
     await send(needs, due, schedule);
   } catch (error) {
     const reason = reasonOf(error);
-    if (!reason && isBillingReport(schedule.report)) throw error;
-    if (!reason) {
-      needs.logger.warn({ err: error, due }, 'a report of svc-crm could not be made; it is made later');
-      return postpone(needs, due);
+    if (reason) {
+      needs.logger.warn({ err: error, due }, 'a scheduled report could not be made; it is paused');
+      return pause(needs, due, reason);
     }
-    needs.logger.warn({ err: error, due }, 'a scheduled report could not be made; it is paused');
-    await pause(needs, due, reason);
+    if (isBillingReport(schedule.report)) throw error;
+    needs.logger.warn({ err: error, due }, 'a report of svc-crm could not be made; it is made later');
+    await postpone(needs, due);
   }
 }
 
