@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { SHEETS } from './dialog/sheets';
 
 /** Presses the controls of the page by the keys that they announce. */
 export function useControlKeys(): void {
@@ -35,8 +36,6 @@ function keysOf(event: KeyboardEvent): string | undefined {
   if (shiftKey || (altKey && hasControl)) return undefined;
   return `${altKey ? 'Alt' : 'Control'}+${key === 'Enter' ? key : letter}`;
 }
-
-const SHEETS = '[role="dialog"], [role="alertdialog"]';
 
 /** The control that can be pressed now: it lies on top, and belongs to the form that has the focus or to none. */
 function pressable(controls: readonly HTMLElement[]): HTMLElement | undefined {

@@ -1,9 +1,9 @@
+import { SHEETS } from '@freightdesk/ui/dialog';
 import { useEffect } from 'react';
 import { openDialog, type ShortcutDialog } from './opened-dialog.hook';
 
 /** What letters belong to instead of being shortcuts. */
 const FIELDS = 'input, select, textarea, [contenteditable="true"]';
-const SHEETS = '[role="dialog"], [role="alertdialog"]';
 
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { token } from '../tokens';
+import { SHEETS } from './sheets';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(8px); }
@@ -29,7 +30,6 @@ export const titleStyles = css`
   line-height: 24px;
 `;
 
-const SHEETS = '[role="dialog"], [role="alertdialog"]';
 const OPEN_LIST = '[role="combobox"][aria-expanded="true"]';
 
 const isWithin = (target: EventTarget | null, selector: string) =>

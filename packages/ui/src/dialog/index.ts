@@ -7,3 +7,4 @@ export {
   type SidePanelProps,
   type SidePanelSize,
 } from './dialog';
+export { SHEETS } from './sheets';

@@ -1,0 +1,2 @@
+/** Selects the dialogs that lie on the page, the last one on top. */
+export const SHEETS = '[role="dialog"], [role="alertdialog"]';
